@@ -20,12 +20,14 @@ export type SubmitProps = Look & {
   label: string
   /** Replaces the label while busy. */
   doing: string
+  /** Whether there is anything to send. */
+  isReady?: boolean
 }
 
 /** Submits its form; shows when it is busy, while useForm ignores presses. */
-export function SubmitButton({ busy, label, doing, ...look }: SubmitProps) {
+export function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
   return (
-    <Button type="submit" aria-disabled={busy} {...look}>
+    <Button type="submit" aria-disabled={busy || !isReady} {...look}>
       {busy ? doing : label}
     </Button>
   )

@@ -1,24 +1,59 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { words } from '../../shared/platform/text/common-catalogue.ts'
-import { messageOf } from '../platform/api.ts'
+import { ApiError, messageOf } from '../platform/api.ts'
 import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
-import { WrongFields } from './fields.tsx'
+import { TextInput, WrongFields } from './fields.tsx'
 import { Notice } from './pieces.tsx'
-import { refusalOr, type StillWrong, useForm } from './use-form.ts'
+import {
+  atField,
+  type Places,
+  refusalOr,
+  type StillWrong,
+  useForm,
+  useWarnBeforeLeaving,
+  wrongFields,
+} from './use-form.ts'
+
+/** What a form does when somebody else has changed the same thing meanwhile: what was typed stays, and is sent again. */
+export type Conflict = {
+  /** The codes of such a refusal; else every 409 is one. */
+  codes?: readonly ErrorCode[]
+  /** Reads again what there is now. */
+  read?: () => unknown
+  /** What the other did, below the message. */
+  details?: ReactNode
+}
+
+/** The parts of a form, for a layout of its own. */
+export type FormParts = { fields: ReactNode; outcome: ReactNode; button: ReactNode; busy: boolean }
 
 type FormProps = {
   /** Its accessible name. */
   label?: string
   className?: string
-  /** Sends it, once at a time. What it throws is said at the fields that it names, else above the button. */
-  send: () => Promise<void>
-  /** What else a refusal asks for, as reading again what somebody else changed meanwhile. */
-  onRefused?: (problem: unknown) => unknown
-  /** In place of the message above the button. */
-  onProblem?: (problem: unknown) => Promise<void> | void
-  /** What did not work, above the reason. */
-  failed?: string | undefined
+  /**
+   * Sends it, once at a time, with the password if the form asks for it. What it resolves to is shown above the button;
+   * what it throws is shown at the fields that it names, else above the button.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to say
+  send: (password: string) => Promise<ReactNode | void>
+  /** Throws what is wrong with the fields, before the password is required. */
+  validate?: () => void
+  /** Asks for the password of the person logged in; a text says why. */
+  password?: boolean | string
+  /** Whether the browser asks before what was typed is lost. */
+  isChanged?: boolean
+  conflict?: Conflict
+  /** The fields that refusals are about, by code. */
+  places?: Places
+  /** The form's name for a field that the server names. */
+  fieldName?: (name: string) => string
+  /** In place of the message above the button, unless it returns false. */
+  onProblem?: (problem: unknown) => unknown
+  /** What did not work, above the reason, and also while the reason is at a field. */
+  failed?: string | ((problem: unknown) => string | undefined)
   stillWrong?: StillWrong
   /** The button that sends it. */
   submit: Omit<SubmitProps, 'busy' | 'doing'> & { doing?: string }
@@ -26,6 +61,8 @@ type FormProps = {
   cancel?: { label: string; onClose: () => void }
   /** Another button beside it. */
   beside?: ReactNode
+  /** Where its parts go, if not one below the other. */
+  layout?: (parts: FormParts) => ReactNode
   /** The fields. Each shows by itself what is wrong with it. */
   children: ReactNode
 }
@@ -38,47 +75,147 @@ export function Form({
   submit,
   cancel,
   beside,
-  failed,
-  ...sending
+  layout = stacked,
+  ...options
 }: FormProps) {
-  const { send, onRefused, onProblem, stillWrong } = sending
-  const [problem, setProblem] = useState<unknown>(null)
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      await send().catch(async (refusal: unknown) => {
-        await onRefused?.(refusal)
-        throw refusal
-      })
-    },
-    onProblem ?? setProblem,
-    stillWrong,
-  )
+  const form = useSending(options)
   const button = <SubmitButton doing={words.oneMoment()} {...submit} busy={form.busy} />
+  const fields = (
+    <WrongFields value={form.fields}>
+      {children}
+      {options.password && <PasswordField why={options.password} {...form.password} />}
+    </WrongFields>
+  )
   return (
     <form className={className} aria-label={label} onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <WrongFields value={form.fields}>{children}</WrongFields>
-      {problem !== null && (
-        <Notice tone="danger" more={failed && refusalOr(problem, '')}>
-          {failed ?? messageOf(problem)}
-        </Notice>
-      )}
-      {cancel ? (
-        <div className="dialog-actions">
-          <Button variant="outline" onClick={cancel.onClose}>
-            {cancel.label}
-          </Button>
-          {button}
-        </div>
-      ) : beside === undefined ? (
-        button
-      ) : (
-        <div className="link-row">
-          {button}
-          {beside}
-        </div>
-      )}
+      {layout({
+        fields,
+        outcome: form.outcome,
+        button: <Buttons cancel={cancel} beside={beside} submit={button} />,
+        busy: form.busy,
+      })}
     </form>
+  )
+}
+
+const stacked = ({ fields, outcome, button }: FormParts) => (
+  <>
+    {fields}
+    {outcome}
+    {button}
+  </>
+)
+
+/** The state of a form: what was typed as the password, and what came of sending it. */
+function useSending({ send, password, isChanged = false, conflict, places, ...options }: SendingOptions) {
+  const { fieldName, onProblem, failed, stillWrong, validate } = options
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const [done, setDone] = useState<ReactNode>(null)
+  useWarnBeforeLeaving(isChanged)
+  const headingOf = typeof failed === 'function' ? failed : () => failed
+  const isConflict = (refusal: unknown) =>
+    refusal instanceof ApiError &&
+    conflict !== undefined &&
+    (conflict.codes?.some((code) => code === refusal.code) ?? refusal.status === 409)
+  const attempt = async () => {
+    setProblem(null)
+    setDone(null)
+    validate?.()
+    if (password && typed === '') throw wrongFields({ password: words.enterPassword() })
+    setDone((await send(typed)) ?? null)
+    setTyped('')
+  }
+  const form = useForm(
+    () =>
+      attempt().catch((refusal: unknown) => {
+        throw atField(refusal, { ...(password && passwordPlaces), ...places }, fieldName)
+      }),
+    async (refusal, isAtField) => {
+      if (isConflict(refusal)) return setProblem(await readAgain(conflict, refusal))
+      if (isAtField && !headingOf(refusal)) return
+      if (isAtField || !onProblem || (await onProblem(refusal)) === false) setProblem(refusal)
+    },
+    stillWrong,
+  )
+  const heading = problem === null ? undefined : headingOf(problem)
+  const isAtField = problem instanceof ApiError && Object.keys(problem.fields).length > 0
+  const outcome =
+    problem === null ? (
+      done && <Notice tone="info">{done}</Notice>
+    ) : (
+      <Notice tone="danger" more={heading && !isAtField && refusalOr(problem, '')}>
+        {heading ?? messageOf(problem)}
+        {isConflict(problem) && conflict?.details}
+      </Notice>
+    )
+  return { ...form, outcome, password: { value: typed, onChange: setTyped } }
+}
+
+type SendingOptions = Pick<
+  FormProps,
+  | 'send'
+  | 'password'
+  | 'validate'
+  | 'isChanged'
+  | 'conflict'
+  | 'places'
+  | 'fieldName'
+  | 'onProblem'
+  | 'failed'
+  | 'stillWrong'
+>
+
+/** Reads what there is now. Returns what to show: the refusal, or why it could not be read. */
+async function readAgain(conflict: Conflict | undefined, refusal: unknown): Promise<unknown> {
+  try {
+    await conflict?.read?.()
+    return refusal
+  } catch (failure) {
+    return failure
+  }
+}
+
+const passwordPlaces: Places = { 'wrong-password': 'password', 'password-needed': 'password' }
+
+type PasswordFieldProps = { why: boolean | string; value: string; onChange: (typed: string) => void }
+
+function PasswordField({ why, ...field }: PasswordFieldProps) {
+  return (
+    <TextInput
+      name="password"
+      type="password"
+      label={words.yourPassword()}
+      description={typeof why === 'string' ? why : undefined}
+      autoComplete="current-password"
+      data-autofocus
+      {...field}
+    />
+  )
+}
+
+type ButtonsProps = {
+  cancel: FormProps['cancel'] | undefined
+  beside: ReactNode
+  submit: ReactNode
+}
+
+function Buttons({ cancel, beside, submit }: ButtonsProps) {
+  if (cancel)
+    return (
+      <div className="dialog-actions">
+        <Button variant="outline" onClick={cancel.onClose}>
+          {cancel.label}
+        </Button>
+        {submit}
+      </div>
+    )
+  if (beside === undefined) return submit
+  return (
+    <div className="link-row">
+      {submit}
+      {beside}
+    </div>
   )
 }
 

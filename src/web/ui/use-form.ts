@@ -8,20 +8,21 @@ export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
 
 /**
  * The state of a form: field errors, and whether it is being sent. `submit` sends once at a time, shows the
- * server's field errors at their fields and focuses the first; other errors go to `onProblem`. A field's error
- * goes when the field is mended.
+ * server's field errors at their fields and focuses the first. `onProblem` receives what was thrown, and whether it is
+ * at a field. A field's error goes when the field is mended.
  */
 export function useForm(
   send: () => Promise<void>,
-  onProblem: (problem: unknown) => Promise<void> | void,
+  onProblem: (problem: unknown, isAtField: boolean) => Promise<void>,
   stillWrong: StillWrong = {},
 ) {
   const mended = useMended(stillWrong)
   const { run, busy, problem } = useAction<HTMLFormElement>(send, async (wrong, form) => {
     mended.watch(form)
     const first = Object.keys(fieldsOf(wrong)).map((name) => form.elements.namedItem(name))[0]
-    if (first instanceof HTMLElement) first.focus()
-    else await onProblem(wrong)
+    const isAtField = first instanceof HTMLElement
+    if (isAtField) first.focus()
+    await onProblem(wrong, isAtField)
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,11 +74,33 @@ export function refusalOr(problem: unknown, otherwise: string): string {
   return refused && problem.message ? problem.message : otherwise
 }
 
-/** Moves the message to the field that `places` gives for its code; returns other errors unchanged. */
-export function atField(problem: unknown, places: Partial<Record<ErrorCode, string>>): unknown {
+/** The fields that refusals are about, by code. */
+export type Places = Partial<Record<ErrorCode, string>>
+
+/**
+ * Moves the message to the field that `places` gives for its code, and those of fields to the fields that `fieldName`
+ * gives for their names; returns other errors unchanged.
+ */
+export function atField(problem: unknown, places: Places, fieldName?: (name: string) => string): unknown {
   if (!(problem instanceof ApiError) || problem.code === 'network') return problem
-  const place = places[problem.code]
-  return place ? wrongFields({ [place]: problem.message }) : problem
+  const { status, code, message } = problem
+  const place = places[code]
+  if (place) return wrongFields({ [place]: message })
+  const fields = Object.entries(problem.fields)
+  if (!fieldName || fields.length === 0) return problem
+  const named: Record<string, string> = {}
+  for (const [name, says] of fields) named[fieldName(name)] ??= says
+  return new ApiError(status, { code, message, fields: named })
+}
+
+/** While there are changes, the browser asks before it leaves the page. */
+export function useWarnBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
 }
 
 /** Props of the text field `name` of `values`; `set` receives the change. */

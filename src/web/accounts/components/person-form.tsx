@@ -7,8 +7,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError, api } from '../../platform/api.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { atField, textField } from '../../ui/use-form.ts'
+import { textField } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
 
@@ -26,45 +25,36 @@ type PersonFormProps = {
   onSaved: (user: User) => void
 }
 
-const places = {
-  'wrong-password': 'currentPassword',
-  'password-needed': 'currentPassword',
-  'username-taken': 'username',
-  'user-exists': 'email',
-} as const
-
-type Status = { tone: 'info' | 'danger'; text: string; more?: string | undefined }
+const places = { 'username-taken': 'username', 'user-exists': 'email' } as const
+const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'role'] as const
 
 /** Changes a person. A new address or role asks for the password of the person logged in. */
 export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
-  const [values, setValues] = useState({ ...person, currentPassword: '' })
-  const [status, setStatus] = useState<Status | null>(null)
+  const [values, setValues] = useState(person)
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const needsPassword = values.email !== person.email || values.role !== person.role
 
-  const send = async () => {
-    setStatus(null)
-    try {
-      const user = await api.put('/users/:username', {
-        params: { username: person.username },
-        body: changes(person, values, needsPassword),
-      })
-      const { firstName, lastName, username, phoneNumber, email, role } = user
-      setValues({ firstName, lastName, username, phoneNumber, email, role, currentPassword: '' })
-      setStatus({ tone: 'info', text: words.updated(), more: whatWaits(user) })
-      onSaved(user)
-    } catch (failed) {
-      const problem = atField(failed, places)
-      setStatus(failure(problem))
-      throw problem
-    }
+  const send = async (password: string) => {
+    const user = await api.put('/users/:username', {
+      params: { username: person.username },
+      body: { ...changes(person, values), ...(needsPassword && { currentPassword: password }) },
+    })
+    const { firstName, lastName, username, phoneNumber, email, role } = user
+    setValues({ firstName, lastName, username, phoneNumber, email, role })
+    onSaved(user)
+    return <Updated user={user} />
   }
   const field = (name: Exclude<keyof typeof values, 'role'>) => textField(name, values, set)
   return (
     <Form
       className="stack person-form"
       send={send}
-      onProblem={() => undefined}
+      isChanged={names.some((name) => values[name] !== person[name])}
+      password={needsPassword && words.whyPassword({ what: withRole ? 'any' : 'own' })}
+      places={places}
+      failed={(problem) =>
+        problem instanceof ApiError && problem.status !== 0 ? words.refused() : words.notUpdated()
+      }
       submit={{ label: words.update(), doing: common.saving() }}
     >
       <div className="name-fields">
@@ -110,20 +100,6 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         <p className="field-label">{words.password()}</p>
         <MaskedPassword instead={password} />
       </div>
-      {needsPassword && (
-        <TextInput
-          label={common.yourPassword()}
-          description={words.whyPassword({ what: withRole ? 'any' : 'own' })}
-          type="password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-      )}
-      {status && (
-        <Notice tone={status.tone} more={status.more}>
-          {status.text}
-        </Notice>
-      )}
     </Form>
   )
 }
@@ -137,29 +113,21 @@ function readRole(text: string): Role | undefined {
   return roles.find((role) => role === text)
 }
 
-function changes(
-  before: PersonValues,
-  now: PersonValues & { currentPassword: string },
-  needsPassword: boolean,
-) {
-  const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'role'] as const
+function changes(before: PersonValues, now: PersonValues) {
   const changed = names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]])
-  const confirmed = needsPassword && now.currentPassword ? { currentPassword: now.currentPassword } : {}
-  return { ...Object.fromEntries(changed), ...confirmed } satisfies UpdateUserBody
+  return Object.fromEntries(changed) satisfies UpdateUserBody
 }
 
-/** The notice about changes that are still pending. */
-function whatWaits({ pendingEmail, pendingRole }: User): string | undefined {
+/** That it is done, and what of it still waits for the person. */
+function Updated({ user: { pendingEmail, pendingRole } }: { user: User }) {
   const waits = [
     ...(pendingEmail ? [words.emailWaits({ email: pendingEmail.email })] : []),
     ...(pendingRole ? [words.roleWaits({ role: roleNames[pendingRole](), least: STAFF_PASSWORD_MIN })] : []),
-  ]
-  return waits.join(' ') || undefined
-}
-
-function failure(problem: unknown): Status {
-  const answered = problem instanceof ApiError && problem.status !== 0
-  if (!answered) return { tone: 'danger', text: words.notUpdated() }
-  const isRefusal = problem.status < 500 && Object.keys(problem.fields).length === 0
-  return { tone: 'danger', text: words.refused(), more: isRefusal ? problem.message : undefined }
+  ].join(' ')
+  return (
+    <>
+      {words.updated()}
+      {waits && <p className="notice-more">{waits}</p>}
+    </>
+  )
 }

@@ -10,9 +10,8 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { atField, textField, wrongFields } from '../../ui/use-form.ts'
+import { textField, wrongFields } from '../../ui/use-form.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { homeOf } from '../sign-in/home-of.ts'
@@ -43,7 +42,6 @@ export function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const [values, setValues] = useState(empty)
-  const [saved, setSaved] = useState<string | null>(null)
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
@@ -52,26 +50,27 @@ function ChangeForm({ me }: { me: Me }) {
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
   const send = async () => {
-    setSaved(null)
     const { currentPassword, newPassword } = values
     if (currentPassword === '') throw wrongFields({ currentPassword: common.enterPassword() })
     checkPair(values)
-    const { message: text } = await api
-      .post('/auth/change-password', { body: { currentPassword, newPassword } })
-      .catch((problem: unknown) => {
-        throw atField(problem, { 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' })
-      })
+    const { message: text } = await api.post('/auth/change-password', {
+      body: { currentPassword, newPassword },
+    })
     setValues(empty)
-    setSaved(text)
     void refresh(cache, '/auth/sessions', '/auth/me')
-    if (!me.pendingRole) return
+    if (!me.pendingRole) return text
     await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
     // The next page is a new document and needs the role stored before it loads.
     if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
     go(homeOf(me.pendingRole, null))
+    return text
   }
   return (
-    <Form send={send} submit={{ label: words.change(), doing: common.saving() }}>
+    <Form
+      send={send}
+      places={{ 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' }}
+      submit={{ label: words.change(), doing: common.saving() }}
+    >
       <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
       <PasswordPair
         values={values}
@@ -86,7 +85,6 @@ function ChangeForm({ me }: { me: Me }) {
           />
         )}
       />
-      {saved && <Notice tone="info">{saved}</Notice>}
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { clearSession } from '../../platform/session/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './security-catalogue.ts'
 import { deleteOwn, isAboutPassword, useDeleteUser } from './use-delete-user.ts'
@@ -56,14 +56,15 @@ export function DeleteAccount({ me }: { me: Me }) {
         {ask.busy ? common.deleting() : words.deleteOwn()}
       </Button>
       {asking && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.deleteHeading()}
           {...deleteOwn()}
-          act={actWithPassword}
+          send={actWithPassword}
           onClose={() => setAsking(false)}
         >
           <p className="dialog-text">{words.deleteQuestion()}</p>
-        </PasswordDialog>
+        </FormDialog>
       )}
     </section>
   )

@@ -6,16 +6,20 @@ import { words } from './security-catalogue.ts'
 /** A confirmation to ask for first, or the password that was typed. */
 type Proof = { question: string } | { password: string }
 
-/** The buttons of a confirmation that deletes one's own account. */
-export const deleteOwn = () => ({ confirm: words.deleteOwn(), cancel: words.keepOwn(), danger: true })
-const deleteOther = () => ({ confirm: words.deleteOther(), cancel: words.keepOther(), danger: true })
+/** The buttons of the form that deletes one's own account. */
+export const deleteOwn = () => ({
+  submit: { label: words.deleteOwn(), variant: 'danger' as const },
+  cancel: words.keepOwn(),
+})
 
 /** Deletes a person, confirming again if they have tickets ahead. Returns whether it did. Throws ApiError. */
 export function useDeleteUser(own: boolean): (username: string, proof: Proof) => Promise<boolean> {
   const confirm = useConfirm()
   return useCallback(
     async (username, proof) => {
-      const labels = own ? deleteOwn() : deleteOther()
+      const labels = own
+        ? { confirm: words.deleteOwn(), cancel: words.keepOwn(), danger: true }
+        : { confirm: words.deleteOther(), cancel: words.keepOther(), danger: true }
       const call = {
         params: { username },
         ...('password' in proof && { body: { password: proof.password } }),

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { refresh } from '../../platform/query.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { atField, useTexts, wrongFields } from '../../ui/use-form.ts'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
@@ -23,38 +21,34 @@ const missing = {
 } satisfies Record<keyof typeof empty, () => string>
 const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
 
-type Status = { tone: 'info' | 'danger'; text: string; more?: ReactNode }
-
 /** The six fields of a new account, cleared once it is created and kept if that fails. */
 export function AddUserForm() {
   const { texts, set, field } = useTexts(empty)
-  const [status, setStatus] = useState<Status | null>(null)
   const cache = useQueryClient()
-  const create = async () => {
+  const send = async () => {
     const left = Object.entries(missing).filter(([name]) => texts[name as keyof typeof empty].trim() === '')
     if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
     const { username } = await api.post('/users', { body: { ...texts, role: 'user' } })
     set(empty)
-    const path = pageAt('/admin/users/:username', { username })
-    const more = <AppLink to={path}>{words.showUser({ username })}</AppLink>
-    setStatus({ tone: 'info', text: words.added(), more })
     void refresh(cache, '/users')
-  }
-  const send = async () => {
-    setStatus({ tone: 'info', text: words.submitting() })
-    await create().catch((refusal: unknown) => {
-      const problem = atField(refusal, places)
-      const isElsewhere = problem instanceof ApiError && Object.keys(problem.fields).length === 0
-      setStatus({ tone: 'danger', text: words.failed(), more: isElsewhere ? problem.message : undefined })
-      throw problem
-    })
+    return (
+      <>
+        {words.added()}
+        <p className="notice-more">
+          <AppLink to={pageAt('/admin/users/:username', { username })}>
+            {words.showUser({ username })}
+          </AppLink>
+        </p>
+      </>
+    )
   }
   return (
     <Form
       className="stack person-form"
       send={send}
-      onProblem={() => undefined}
-      submit={{ label: words.addUser(), doing: common.adding() }}
+      places={places}
+      failed={words.failed()}
+      submit={{ label: words.addUser(), doing: words.submitting() }}
     >
       <div className="name-fields">
         <TextInput label={common.firstName()} required {...field('firstName')} />
@@ -69,11 +63,6 @@ export function AddUserForm() {
       <TextInput label={common.phoneNumber()} type="tel" required {...field('phoneNumber')} />
       <TextInput label={common.email()} type="email" required {...field('email')} />
       <NewPassword {...field('password')} required />
-      {status && (
-        <Notice tone={status.tone} more={status.more}>
-          {status.text}
-        </Notice>
-      )}
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { clearSession } from '../../platform/session/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
@@ -52,14 +52,15 @@ export function DeleteUser({ username }: { username: string }) {
       </Button>
       {reason && <Notice tone="danger">{reason}</Notice>}
       {asking && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.deleteTitle()}
           {...deleteOwn()}
-          act={(password) => act({ password })}
+          send={(password) => act({ password })}
           onClose={() => setAsking(false)}
         >
           <p className="dialog-text">{words.sureDelete()}</p>
-        </PasswordDialog>
+        </FormDialog>
       )}
     </>
   )

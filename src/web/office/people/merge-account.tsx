@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { words } from './record-catalogue.ts'
@@ -79,12 +78,12 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
     await alert(message)
   }
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={words.title()}
-      confirm={words.confirm()}
+      submit={{ label: words.confirm(), variant: 'danger' }}
       cancel={words.keepBoth()}
-      danger
-      act={act}
+      send={act}
       onClose={onClose}
     >
       <dl className="facts">
@@ -100,6 +99,6 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
         <dd className="num">{words.moves(moves)}</dd>
       </dl>
       <p className="dialog-text">{words.sure()}</p>
-    </PasswordDialog>
+    </FormDialog>
   )
 }

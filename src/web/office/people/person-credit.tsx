@@ -11,7 +11,7 @@ import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { words } from './record-catalogue.ts'
@@ -82,12 +82,15 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
     onDone(await api.post('/users/:username/credit', { params: { username }, body }))
   }
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={act === 'give' ? words.give() : words.take()}
-      confirm={act === 'give' ? words.give() : words.take()}
+      submit={{
+        label: act === 'give' ? words.give() : words.take(),
+        variant: act === 'take' ? 'danger' : 'primary',
+      }}
       cancel={words.leave()}
-      danger={act === 'take'}
-      act={send}
+      send={send}
       onClose={onClose}
     >
       <TextInput
@@ -107,7 +110,7 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
         value={reason}
         onChange={setReason}
       />
-    </PasswordDialog>
+    </FormDialog>
   )
 }
 

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
 import type { Patron } from '../../../shared/office/patron.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { hidden } from '../../ui/hidden.tsx'
-import { Outcome } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { labelsQuery, patronQuery } from '../api.ts'
 import { words } from './record-catalogue.ts'
 
@@ -85,18 +86,17 @@ function Labels({ labels, save }: LabelsProps) {
   // Another's change is taken over where nothing was typed.
   if (textOf(labels) !== textOf(before) && text === textOf(before)) show(labels)
   const { data: known = [] } = useQuery(labelsQuery)
-  const { run, busy, problem, result } = useAction(async () => {
-    const labels = text.split(',').map((label) => label.trim())
-    show(await save(labels.filter(Boolean), before))
-    return words.labelsSaved()
-  })
   return (
-    <form
+    <Form
       className="note-form"
-      aria-label={words.labels()}
-      onSubmit={sending(run)}
-      noValidate
-      aria-busy={busy}
+      label={words.labels()}
+      send={async () => {
+        const labels = text.split(',').map((label) => label.trim())
+        show(await save(labels.filter(Boolean), before))
+        return words.labelsSaved()
+      }}
+      isChanged={text !== textOf(before)}
+      submit={{ label: words.saveLabels(), doing: words.saving(), variant: 'outline', size: 'field' }}
     >
       <TextInput
         label={words.labels()}
@@ -108,58 +108,27 @@ function Labels({ labels, save }: LabelsProps) {
         value={text}
         onChange={setText}
       />
-      <SubmitButton
-        variant="outline"
-        size="field"
-        busy={busy}
-        doing={words.saving()}
-        label={words.saveLabels()}
-      />
-      <Outcome problem={problem} result={result} />
-    </form>
+    </Form>
   )
 }
 
 function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState('')
-  const { run, busy, problem } = useAction(async () => {
-    setWrong(text.trim() ? '' : words.writeNote())
-    if (!text.trim()) return
-    await add(text)
-    setText('')
-  })
+  const { texts, set, field } = useTexts({ text: '' })
   return (
-    <form
+    <Form
       className="note-form"
-      aria-label={words.newNote()}
-      onSubmit={sending(run)}
-      noValidate
-      aria-busy={busy}
+      label={words.newNote()}
+      send={async () => {
+        if (!texts.text.trim()) throw wrongFields({ text: words.writeNote() })
+        await add(texts.text)
+        set({ text: '' })
+      }}
+      isChanged={texts.text !== ''}
+      submit={{ label: words.addNote(), doing: words.saving(), variant: 'outline', size: 'field' }}
     >
-      <TextInput
-        label={words.newNote()}
-        autoComplete="off"
-        maxLength={PERSON_NOTE_MAX}
-        value={text}
-        onChange={setText}
-        error={wrong || undefined}
-      />
-      <SubmitButton
-        variant="outline"
-        size="field"
-        busy={busy}
-        doing={words.saving()}
-        label={words.addNote()}
-      />
-      <Outcome problem={problem} result={undefined} />
-    </form>
+      <TextInput label={words.newNote()} maxLength={PERSON_NOTE_MAX} {...field('text')} />
+    </Form>
   )
-}
-
-const sending = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
 }
 
 function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {

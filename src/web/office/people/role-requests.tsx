@@ -8,7 +8,7 @@ import { pageAt } from '../../platform/page-address.ts'
 import { listQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
@@ -67,11 +67,12 @@ export function RoleRequests() {
         <Pager page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} label={words.pages()} />
       )}
       {asked && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={asked.decision === 'approve' ? words.approveTitle() : words.refuseTitle()}
-          confirm={asked.decision === 'approve' ? words.approve() : words.refuse()}
+          submit={{ label: asked.decision === 'approve' ? words.approve() : words.refuse() }}
           cancel={words.later()}
-          act={(password) => decide(asked, password)}
+          send={(password) => decide(asked, password)}
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">
@@ -84,7 +85,7 @@ export function RoleRequests() {
               parts={{ name: (name) => <bdi>{name}</bdi> }}
             />
           </p>
-        </PasswordDialog>
+        </FormDialog>
       )}
     </section>
   )

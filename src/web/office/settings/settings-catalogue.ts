@@ -5,9 +5,7 @@ export const words = catalogue('web/office/settings/settings', {
     about:
       'Changes take effect for everyone within seconds. Seats that are already held keep their price, tax and time.',
     fixed: 'Fixed by {variable} in the environment of the server.',
-    yourPassword: 'Your password',
     passwordHint: 'To change what people pay, please type your own password.',
-    enterPassword: 'Please enter your password.',
     saving: 'Saving…',
     save: 'Save {section}',
     undo: 'Undo',
@@ -43,9 +41,7 @@ export const words = catalogue('web/office/settings/settings', {
     about:
       'Les changements prennent effet pour tout le monde en quelques secondes. Les places déjà réservées gardent leur prix, leurs taxes et leur délai.',
     fixed: 'Fixé par {variable} dans l’environnement du serveur.',
-    yourPassword: 'Votre mot de passe',
     passwordHint: 'Pour changer ce que les gens paient, veuillez saisir votre propre mot de passe.',
-    enterPassword: 'Veuillez saisir votre mot de passe.',
     saving: 'Enregistrement…',
     save: 'Enregistrer «\u00a0{section}\u00a0»',
     undo: 'Annuler les modifications',

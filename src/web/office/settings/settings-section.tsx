@@ -4,9 +4,7 @@ import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { type SettingSection, sectionTitle } from '../../../shared/platform/settings/setting-row.ts'
 import { isFrench, settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
 import { SettingField } from './setting-field.tsx'
 import { words } from './settings-catalogue.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -14,7 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** One section of the settings, with a button that saves the changed fields. */
 export function SettingsSection({ name, now }: { name: SettingSection; now: SettingsAnswer }) {
   const id = useId()
-  const { send, onProblem, isChanged, ...form } = useSettingsForm(now)
+  const { send, isChanged, ...form } = useSettingsForm(now)
   const title = sectionTitle(name)
   const { french } = now.values
   const keys = settingKeys.filter((key) => settings[key].section === name && (french || !isFrench(key)))
@@ -23,7 +21,11 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
       <h2 id={id}>{title}</h2>
       <Form
         send={send}
-        onProblem={onProblem}
+        validate={form.validate}
+        isChanged={isChanged}
+        password={form.needsPassword && words.passwordHint()}
+        conflict={{ codes: ['setting-stale'], read: form.recheck }}
+        fieldName={(name) => name.replace(/^changes\./, '')}
         submit={{
           label: words.save({ section: title }),
           doing: words.saving(),
@@ -47,18 +49,6 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
             pinned={now.pinned.includes(key)}
           />
         ))}
-        {form.needsPassword && (
-          <TextInput
-            name="currentPassword"
-            label={words.yourPassword()}
-            description={words.passwordHint()}
-            type="password"
-            autoComplete="current-password"
-            value={form.password}
-            onChange={form.setPassword}
-          />
-        )}
-        {form.status && <Notice tone={form.status.tone}>{form.status.text}</Notice>}
       </Form>
     </section>
   )

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
-import { atField, wrongFields } from '../../ui/use-form.ts'
+import { wrongFields } from '../../ui/use-form.ts'
 import { settingsQuery } from '../api.ts'
 import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
@@ -12,7 +11,6 @@ import { words } from './settings-catalogue.ts'
 /** What is typed into the fields of some settings, in the form that their kinds edit. */
 export type Edits = Partial<Record<SettingKey, unknown>>
 
-type Status = { tone: 'info' | 'danger'; text: string }
 /** What was typed, and the value it replaces. */
 type Edit = { typed: unknown; over: unknown }
 
@@ -23,8 +21,6 @@ type Edit = { typed: unknown; over: unknown }
 export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const cache = useQueryClient()
   const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
-  const [password, setPassword] = useState('')
-  const [status, setStatus] = useState<Status | null>(null)
 
   const shownOf = (key: SettingKey) => edits[key]?.typed ?? storedOf(key, values)
   const changed = (Object.keys(edits) as SettingKey[]).filter(
@@ -39,24 +35,18 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       ])
       return { ...before, ...Object.fromEntries(edited) }
     })
-  const discard = () => {
-    setEdits({})
-    setPassword('')
-    setStatus(null)
-  }
+  const discard = () => setEdits({})
 
-  const save = async () => {
-    setStatus(null)
-    if (changed.length === 0) return setStatus({ tone: 'info', text: words.nothingChanged() })
-    const changes = readAll(changed, shownOf)
-    if (needsPassword && password === '') throw wrongFields({ currentPassword: words.enterPassword() })
+  const validate = () => void readAll(changed, shownOf)
+  const send = async (password: string) => {
+    if (changed.length === 0) return words.nothingChanged()
     await saveSettings(cache, {
-      changes,
+      changes: readAll(changed, shownOf),
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
       ...(needsPassword && { currentPassword: password }),
     })
     discard()
-    setStatus({ tone: 'info', text: words.saved() })
+    return words.saved()
   }
   const recheck = async () => {
     await refresh(cache, '/settings')
@@ -67,21 +57,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       ),
     )
   }
-  const send = () =>
-    save().catch(async (problem: unknown) => {
-      if (problem instanceof ApiError && problem.code === 'setting-stale') {
-        await recheck()
-        onProblem(problem)
-      }
-      throw named(
-        atField(problem, { 'wrong-password': 'currentPassword', 'password-needed': 'currentPassword' }),
-      )
-    })
-  const onProblem = (problem: unknown) => setStatus({ tone: 'danger', text: messageOf(problem) })
-  return {
-    ...{ send, onProblem, shownOf, status, edit, discard },
-    ...{ isChanged: changed.length > 0, needsPassword, password, setPassword },
-  }
+  return { send, validate, shownOf, edit, discard, needsPassword, isChanged: changed.length > 0, recheck }
 }
 
 /** A setting as a form edits it. */
@@ -101,18 +77,4 @@ function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => unknown): Par
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong)
   return Object.fromEntries(values)
-}
-
-/** Maps the server's field names to the form's: `changes.city` to `city`. */
-function named(problem: unknown): unknown {
-  if (!(problem instanceof ApiError)) return problem
-  const fields = Object.entries(problem.fields).map(([field, says]) => [
-    field.replace(/^changes\./, ''),
-    says,
-  ])
-  return new ApiError(problem.status, {
-    code: problem.code,
-    message: problem.message,
-    fields: Object.fromEntries(fields),
-  })
 }

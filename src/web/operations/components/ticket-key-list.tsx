@@ -5,7 +5,7 @@ import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../sha
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { ticketKeysQuery } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -40,25 +40,26 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
         ))}
       </ul>
       {asked === 'rotate' && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.rotateTitle()}
-          confirm={words.makeNew()}
+          submit={{ label: words.makeNew() }}
           cancel={words.keepThis()}
-          act={(password) =>
+          send={(password) =>
             act(api.post('/keys', { body: { newest, password } }), words.signsNow({ number: newest + 1 }))
           }
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">{words.aboutRotating()}</p>
-        </PasswordDialog>
+        </FormDialog>
       )}
       {asked !== null && asked !== 'rotate' && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.revokeKey({ number: asked.keyNo })}
-          confirm={words.revokeKey({ number: asked.keyNo })}
+          submit={{ label: words.revokeKey({ number: asked.keyNo }), variant: 'danger' }}
           cancel={words.keepKey()}
-          danger
-          act={(password) =>
+          send={(password) =>
             act(
               api.post('/keys/:keyNo/revoke', { params: { keyNo: asked.keyNo }, body: { password } }),
               words.isRevoked({ number: asked.keyNo }),
@@ -73,7 +74,7 @@ export function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
             })}
           </p>
           {whoIsUnreachable(asked) && <p className="dialog-text">{whoIsUnreachable(asked)}</p>}
-        </PasswordDialog>
+        </FormDialog>
       )}
     </section>
   )

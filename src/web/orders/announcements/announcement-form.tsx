@@ -15,7 +15,7 @@ import {
 } from '../../../shared/orders/office/announcements.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refresh } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -67,13 +67,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     drop()
     setId(newId())
     setValues({ ...values, ...blank })
-    setStatus({
-      tone: 'info',
-      text: words.onItsWay({ count: recipientsOf(sent, id) ?? preview.recipients }),
-    })
+    return words.onItsWay({ count: recipientsOf(sent, id) ?? preview.recipients })
   }
-  const readAgain = async (failure: unknown) => {
-    if (!(failure instanceof ApiError && failure.code === 'announcement-sent-before')) return
+  const read = async () => {
     // An answer was lost: the list shows what went out, and this text is another announcement.
     drop()
     setId(newId())
@@ -95,7 +91,8 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     <Form
       className="stack announce-form"
       send={send}
-      onRefused={readAgain}
+      isChanged={values.subject !== '' || values.message !== ''}
+      conflict={{ codes: ['announcement-sent-before'], read }}
       submit={{ label: sendable ? words.sendTo({ count: preview.recipients }) : common.preview() }}
     >
       <Select

@@ -10,7 +10,7 @@ import { newId } from '../../platform/new-id.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { refresh } from '../../platform/query.ts'
 import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Loading, Notice, TryAgain } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { givenUp } from '../../ui/use-form.ts'
@@ -135,12 +135,12 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
         )}
       </TillForm>
       {asked && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.change()}
-          confirm={buttonText(asked.quote, tender.free)}
+          submit={{ label: buttonText(asked.quote, tender.free), variant: 'danger' }}
           cancel={words.keepTickets()}
-          danger
-          act={(password) =>
+          send={(password) =>
             change(asked.quote, password).then(asked.done, (failure: unknown) => {
               if (isAboutPassword(failure)) throw failure
               asked.failed(failure)
@@ -149,7 +149,7 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
           onClose={() => asked.failed(givenUp())}
         >
           <WhereBack parts={asked.quote.parts} />
-        </PasswordDialog>
+        </FormDialog>
       )}
     </>
   )

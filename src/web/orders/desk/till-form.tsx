@@ -5,10 +5,8 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { WrongFields } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 
 type TillFormProps = {
@@ -49,40 +47,43 @@ export function TillForm({
     onTaken(seatNums)
     setGone(seatNums)
   }
-  const form = useForm(
-    async () => {
-      setProblem(null)
-      setGone([])
-      await send()
-      setDone(true)
-    },
-    (failure) => {
-      const taken = failure instanceof ApiError ? failure.taken : []
-      lose(taken)
-      if (taken.length === 0) setProblem(failure)
-      onFailed?.(failure)
-    },
-  )
-  useGoneSeats(watched, form.busy || done || isUnheard(problem), lose)
   const lost = gone.filter((seatNum) => !watched?.chosen.includes(seatNum))
   const said = problem ?? trouble
   return (
-    <form className="desk-form" aria-label={label} onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <div className="desk-parts">
-        <WrongFields value={form.fields}>{children}</WrongFields>
-      </div>
-      <div className="desk-foot">
-        {lost.length > 0 && (
-          <Notice tone="danger">{words.noLongerFree({ seats: lost.map(seatLabel).join(', ') })}</Notice>
-        )}
-        {said !== null && <Refusal problem={said} />}
-        {total}
-        <Button type="submit" size="lg" fullWidth aria-disabled={form.busy || !submit.ready}>
-          {form.busy ? common.oneMoment() : submit.label}
-        </Button>
-        {more}
-      </div>
-    </form>
+    <Form
+      className="desk-form"
+      label={label}
+      send={async () => {
+        setProblem(null)
+        setGone([])
+        await send()
+        setDone(true)
+      }}
+      onProblem={(failure) => {
+        const taken = failure instanceof ApiError ? failure.taken : []
+        lose(taken)
+        if (taken.length === 0) setProblem(failure)
+        onFailed?.(failure)
+      }}
+      submit={{ label: submit.label, isReady: submit.ready, size: 'lg', fullWidth: true }}
+      layout={({ fields, button, busy }) => (
+        <>
+          <WatchedSeats watched={watched} sent={busy || done || isUnheard(problem)} onGone={lose} />
+          <div className="desk-parts">{fields}</div>
+          <div className="desk-foot">
+            {lost.length > 0 && (
+              <Notice tone="danger">{words.noLongerFree({ seats: lost.map(seatLabel).join(', ') })}</Notice>
+            )}
+            {said !== null && <Refusal problem={said} />}
+            {total}
+            {button}
+            {more}
+          </div>
+        </>
+      )}
+    >
+      {children}
+    </Form>
   )
 }
 
@@ -102,15 +103,17 @@ function isUnheard(problem: unknown): boolean {
   return problem instanceof ApiError && (problem.status === 0 || problem.status >= 500)
 }
 
+type WatchedSeatsProps = {
+  watched: TillFormProps['watched']
+  sent: boolean
+  onGone: (seatNums: readonly number[]) => void
+}
+
 /**
  * Calls `onGone` with those of the chosen seats that are no longer free, as soon as the map knows: before money is taken
  * for them. Not while it is `sent`: then the answer says it.
  */
-function useGoneSeats(
-  watched: TillFormProps['watched'],
-  sent: boolean,
-  onGone: (seatNums: readonly number[]) => void,
-): void {
+function WatchedSeats({ watched, sent, onGone }: WatchedSeatsProps) {
   const store = watched?.store
   const check = useEffectEvent(() => {
     if (sent || !watched) return
@@ -122,4 +125,5 @@ function useGoneSeats(
     check()
     return store?.subscribe(() => check())
   }, [store, sent])
+  return null
 }

@@ -15,8 +15,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { Form, FormDialog } from '../../ui/form.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
@@ -174,16 +173,16 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
       </Button>
       <Outcome problem={problem} result={undefined} />
       {asked && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={words.withdraw()}
-          confirm={words.withdraw()}
+          submit={{ label: words.withdraw(), variant: 'danger' }}
           cancel={words.keepOffer()}
-          danger
-          act={(password) => withdraw({ password })}
+          send={(password) => withdraw({ password })}
           onClose={() => setAsked(false)}
         >
           <p className="dialog-text">{words.withdrawPaid({ amount: formatCents(offer.paid) })}</p>
-        </PasswordDialog>
+        </FormDialog>
       )}
     </>
   )

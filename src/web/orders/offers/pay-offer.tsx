@@ -1,6 +1,5 @@
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
-import { ApiError } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTexts, wrongFields } from '../../ui/use-form.ts'
@@ -31,10 +30,7 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
       <Form
         label={words.whoPays()}
         send={send}
-        onRefused={(failure) => {
-          // Somebody else paid, or the office changed it.
-          if (failure instanceof ApiError && failure.status === 409) onChanged()
-        }}
+        conflict={{ read: () => onChanged() }}
         submit={{
           label: words.payByCard({ amount: formatCents(cents ?? offer.due) }),
           size: 'lg',

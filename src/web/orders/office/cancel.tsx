@@ -8,7 +8,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as officeWords } from './catalogue.ts'
@@ -36,12 +36,12 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
     onDone(await api.post('/performances/:id/cancel', call))
   }
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={words.cancelPerformance()}
-      confirm={words.cancelAndRefund()}
+      submit={{ label: words.cancelAndRefund(), variant: 'danger' }}
       cancel={words.keepPerformance()}
-      danger
-      act={act}
+      send={act}
       onClose={onClose}
     >
       <p className="dialog-text">
@@ -74,7 +74,7 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
           onChange={setNoteFr}
         />
       )}
-    </PasswordDialog>
+    </FormDialog>
   )
 }
 

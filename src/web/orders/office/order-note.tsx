@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { adminOrderQuery } from '../api.ts'
@@ -28,15 +28,13 @@ export function OrderNote({ order, onSaved }: OrderNoteProps) {
     setBefore(saved.note)
     onSaved(saved)
   }
-  const readAgain = async (failure: unknown) => {
-    if (failure instanceof ApiError && failure.code === 'note-changed')
-      setBefore((await cache.fetchQuery(adminOrderQuery(order.orderId))).note)
-  }
+  const read = async () => setBefore((await cache.fetchQuery(adminOrderQuery(order.orderId))).note)
   return (
     <Form
       className="stack written-note"
       send={send}
-      onRefused={readAgain}
+      isChanged={note !== before}
+      conflict={{ codes: ['note-changed'], read }}
       submit={{ label: words.saveNote(), doing: common.saving(), variant: 'outline' }}
     >
       <Textarea

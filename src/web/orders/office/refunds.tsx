@@ -17,7 +17,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
@@ -71,11 +71,12 @@ type RowDialogProps = RefundRowProps & { onClose: () => void }
 
 function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={words.tryRefundAgain()}
-      confirm={uiWords.tryAgain()}
+      submit={{ label: uiWords.tryAgain() }}
       cancel={words.leaveForNow()}
-      act={async (password) => {
+      send={async (password) => {
         const params = { id: order.orderId, refundId: refund.id }
         onDone(await api.post('/orders/:id/refunds/:refundId/retry', { params, body: { password } }))
         onClose()
@@ -83,7 +84,7 @@ function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
       onClose={onClose}
     >
       <AmountTo order={order} refund={refund} />
-    </PasswordDialog>
+    </FormDialog>
   )
 }
 
@@ -99,11 +100,12 @@ function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
     onClose()
   }
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={words.paidByHand()}
-      confirm={words.markPaid()}
+      submit={{ label: words.markPaid() }}
       cancel={words.notPaidYet()}
-      act={act}
+      send={act}
       onClose={onClose}
     >
       <AmountTo order={order} refund={refund} />
@@ -129,7 +131,7 @@ function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
           label={refund.provider === 'cash' ? words.fromDrawer() : words.onTerminal()}
         />
       )}
-    </PasswordDialog>
+    </FormDialog>
   )
 }
 
@@ -184,12 +186,12 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     onDone(await api.post('/orders/:id/refunds', { params: { id: order.orderId }, body }))
   }
   return (
-    <PasswordDialog
+    <FormDialog
+      password
       label={orderWords.refund()}
-      confirm={words.refundAmount({ amount: formatCents(paid) })}
+      submit={{ label: words.refundAmount({ amount: formatCents(paid) }), variant: 'danger' }}
       cancel={words.keepOrder()}
-      danger
-      act={act}
+      send={act}
       onClose={onClose}
     >
       <fieldset className="stack-s choices">
@@ -221,7 +223,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       )}
       <NoteField label={words.messageToBuyer()} value={note} onChange={setNote} />
       <p className="text-2">{words.whatFollows()}</p>
-    </PasswordDialog>
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './refund-catalogue.ts'
 
@@ -52,18 +52,22 @@ export function ReviewDecision({
         </Button>
       </div>
       {decision && (
-        <PasswordDialog
+        <FormDialog
+          password
           label={decision === 'accept' ? words.acceptPayment() : words.refundPayment()}
-          confirm={
-            decision === 'accept' ? words.acceptPayment() : words.refundAmount({ amount: formatCents(paid) })
-          }
+          submit={{
+            label:
+              decision === 'accept'
+                ? words.acceptPayment()
+                : words.refundAmount({ amount: formatCents(paid) }),
+            variant: decision === 'refund' ? 'danger' : 'primary',
+          }}
           cancel={words.decideLater()}
-          danger={decision === 'refund'}
-          act={(password) => decide(decision, password)}
+          send={(password) => decide(decision, password)}
           onClose={() => setDecision(null)}
         >
           <p className="dialog-text">{consequence(asked, paid, decision)}</p>
-        </PasswordDialog>
+        </FormDialog>
       )}
     </section>
   )

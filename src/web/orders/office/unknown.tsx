@@ -10,7 +10,7 @@ import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordDialog } from '../../ui/password-dialog.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
@@ -233,13 +233,13 @@ const textsOfOne = (deed: Deed, amount: string) =>
   deed === 'refund'
     ? {
         label: words.refundThere(),
-        confirm: words.refundAmount({ amount }),
+        submit: words.refundAmount({ amount }),
         cancel: words.keepPayment(),
         follows: words.unknownConsequence(),
       }
     : {
         label: words.markExplained(),
-        confirm: words.markExplained(),
+        submit: words.markExplained(),
         cancel: words.leaveUnexplained(),
         follows: words.explainConsequence(),
       }
@@ -248,13 +248,13 @@ const textsOfAll = (deed: Deed, amount: string, count: number) =>
   deed === 'refund'
     ? {
         label: words.refundAll({ count }),
-        confirm: words.refundAmount({ amount }),
+        submit: words.refundAmount({ amount }),
         cancel: words.keepPayments(),
         follows: words.refundAllConsequence({ amount, count }),
       }
     : {
         label: words.explainAll({ count }),
-        confirm: words.markExplained(),
+        submit: words.markExplained(),
         cancel: words.leaveAllUnexplained(),
         follows: words.explainAllConsequence({ count }),
       }
@@ -273,15 +273,21 @@ function SettleDialog({ deed, payments, texts, act, onClose }: SettleDialogProps
     payments.length > 1
       ? [words.whatTheyAre(), officeWords.sayWhatTheyAre()]
       : [words.whatItIs(), officeWords.sayWhatItIs()]
-  const { follows, ...dialog } = texts
+  const { follows, submit, ...dialog } = texts
   const send = async (password: string) => {
     if (deed === 'explanation' && note.trim() === '') throw wrongFields({ note: missing })
     await act(note, password)
   }
   return (
-    <PasswordDialog {...dialog} danger={deed === 'refund'} act={send} onClose={onClose}>
+    <FormDialog
+      password
+      {...dialog}
+      submit={{ label: submit, variant: deed === 'refund' ? 'danger' : 'primary' }}
+      send={send}
+      onClose={onClose}
+    >
       <p className="dialog-text">{follows}</p>
       {deed === 'explanation' && <NoteField label={label} value={note} onChange={setNote} />}
-    </PasswordDialog>
+    </FormDialog>
   )
 }

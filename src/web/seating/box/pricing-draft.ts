@@ -100,7 +100,8 @@ function offOf(rule: TypeRule | undefined): string {
   return words.amountOff({ amount: formatCents(rule.discount) })
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two drafts, or two parts of drafts, are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -2,41 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
-import { messageOf } from '../../platform/api.ts'
-import { SubmitButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { Notice, Outcome, Pending } from '../../ui/pieces.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
-import { lonelyWords, type PricingDraft } from './pricing-draft.ts'
+import { type changesOf, lonelyWords, type PricingDraft } from './pricing-draft.ts'
 import { usePricingForm } from './use-pricing-form.ts'
 
 /** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
   if (!pricing.isSuccess) return <Pending query={pricing} text={words.loadingPrices()} />
-  return <Form pricing={pricing.data} />
+  return <Fields pricing={pricing.data} />
 }
 
-function Form({ pricing }: { pricing: Pricing }) {
-  const { draft, change, save, theirs } = usePricingForm(pricing)
+function Fields({ pricing }: { pricing: Pricing }) {
+  const { draft, change, theirs, ...form } = usePricingForm(pricing)
   const setType = (type: ReducedType, more: Partial<PricingDraft['types'][ReducedType]>) =>
     change({ types: { ...draft.types, [type]: { ...draft.types[type], ...more } } })
   return (
-    <form
+    <Form
       className="box-pricing"
-      aria-labelledby="pricing"
-      aria-busy={save.busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.run()
-      }}
-      noValidate
+      label={words.pricesAndRules()}
+      send={form.send}
+      isChanged={form.isChanged}
+      conflict={{ codes: ['pricing-changed'], read: form.read, details: <Theirs changes={theirs} /> }}
+      submit={{ label: words.save(), doing: words.saving() }}
     >
-      <h2 id="pricing" className="block-title">
-        {words.pricesAndRules()}
-      </h2>
+      <h2 className="block-title">{words.pricesAndRules()}</h2>
       <div className="box-fields">
         {pricing.zones.map(({ zone, name, price, seats }) => (
           <NumberField
@@ -78,22 +73,23 @@ function Form({ pricing }: { pricing: Pricing }) {
           options={lonelyRules.map((value) => ({ value, label: lonelyWords[value]() }))}
         />
       </div>
-      {theirs.length > 0 ? (
-        <Notice tone="danger">
-          <p>{messageOf(save.problem)}</p>
-          <p className="notice-more">{words.theirs()}</p>
-          <ul className="notice-more">
-            {theirs.map(({ what, value }) => (
-              <li key={what}>
-                <b>{what}</b> {value}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : (
-        <Outcome {...save} />
-      )}
-      <SubmitButton busy={save.busy} doing={words.saving()} label={words.save()} />
-    </form>
+    </Form>
+  )
+}
+
+/** What somebody else changed meanwhile, which saving again replaces. */
+function Theirs({ changes }: { changes: ReturnType<typeof changesOf> }) {
+  if (changes.length === 0) return null
+  return (
+    <>
+      <p className="notice-more">{words.theirs()}</p>
+      <ul className="notice-more">
+        {changes.map(({ what, value }) => (
+          <li key={what}>
+            <b>{what}</b> {value}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

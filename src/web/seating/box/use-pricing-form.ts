@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { pricingQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
+import { changesOf, followPricing, inputOf, isSame, readPricing, writePricing } from './pricing-draft.ts'
 
 /**
  * The state of the form over the pricing of a performance. Newer prices are taken over while nobody has typed over them.
@@ -23,35 +22,31 @@ export function usePricingForm(pricing: Pricing) {
     if (!disputed) setForm({ ...now, draft })
   }
 
-  const recheck = async () => {
+  const read = async () => {
     // One that is on its way may have been answered before the change.
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(await cache.fetchQuery({ ...query, staleTime: 0 }))
     setTheirs(changesOf(form.base, now.base))
     setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
   }
-  const { run, busy, problem, result } = useAction(async () => {
-    const read = readPricing(form.draft)
-    if ('problem' in read) throw new ApiError(400, { code: 'invalid-input', message: read.problem })
-    const body = { ...read.input, before: inputOf(form.base) }
-    const params = { id: pricing.performanceId }
-    const saved = await api
-      .put('/performances/:id/pricing', { params, body })
-      .catch(async (failure: unknown) => {
-        if (isChanged(failure)) await recheck()
-        throw failure
-      })
+  const send = async () => {
+    const typed = readPricing(form.draft)
+    if ('problem' in typed) throw new ApiError(400, { code: 'invalid-input', message: typed.problem })
+    const saved = await api.put('/performances/:id/pricing', {
+      params: { id: pricing.performanceId },
+      body: { ...typed.input, before: inputOf(form.base) },
+    })
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(cache.setQueryData(query.queryKey, saved) ?? saved)
     setForm(({ draft }) => ({ ...now, draft: followPricing(draft, form.draft, now.seen).draft }))
     return words.saved()
-  })
+  }
   return {
     draft: form.draft,
     change: (more: Partial<typeof form.draft>) =>
       setForm((now) => ({ ...now, draft: { ...now.draft, ...more } })),
-    save: { run, busy, problem, result },
-    theirs: isChanged(problem) ? theirs : [],
+    ...{ send, read, theirs },
+    isChanged: !isSame(form.draft, form.seen),
   }
 }
 
@@ -59,8 +54,4 @@ export function usePricingForm(pricing: Pricing) {
 function based(base: Pricing) {
   const seen = writePricing(base)
   return { base, seen, draft: seen }
-}
-
-function isChanged(problem: unknown): boolean {
-  return problem instanceof ApiError && problem.code === 'pricing-changed'
 }

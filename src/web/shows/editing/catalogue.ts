@@ -72,8 +72,6 @@ export const words = catalogue('web/shows/editing', {
     required: '{label} is required.',
     notAdded: 'A picture is not added yet. Wait for it, or remove it.',
     describeEach: 'Describe each picture, or mark it as decorative.',
-    conflict:
-      'Somebody else has changed this show since you opened it. Your changes have not been saved yet.',
     taken: 'Also changed by them, and now in your form: {fields}.',
     disputed: '{label}: you both changed it. Theirs is',
     takeTheirs: 'Use theirs for {label}',
@@ -194,8 +192,6 @@ export const words = catalogue('web/shows/editing', {
     required: '{label}\u00a0: ce champ est obligatoire.',
     notAdded: 'Une image n’est pas encore ajoutée. Attendez qu’elle le soit, ou retirez-la.',
     describeEach: 'Décrivez chaque image, ou indiquez qu’elle est décorative.',
-    conflict:
-      'Quelqu’un d’autre a modifié ce spectacle depuis que vous l’avez ouvert. Vos changements ne sont pas encore enregistrés.',
     taken: 'Aussi modifié par l’autre personne, et repris dans votre formulaire\u00a0: {fields}.',
     disputed: '{label}\u00a0: modifié des deux côtés. L’autre version',
     takeTheirs: 'Prendre l’autre version\u00a0: {label}',

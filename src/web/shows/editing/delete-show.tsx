@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
-import { type ApiError, api, messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -20,7 +20,6 @@ import { showLabels } from './show-values.ts'
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
   const [name, setName] = useState('')
-  const [kept, setKept] = useState('')
   const cache = useQueryClient()
   const popup = usePopup()
   const done = async (message: string) => {
@@ -29,7 +28,6 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     onLeave()
   }
   const send = async () => {
-    setKept('')
     if (!name.trim()) requireNone({ showName: showLabels.showName })
     const now = await api.get('/shows/:name', { params: { name: show._id } })
     if (nameKey(name) !== nameKey(now.showName))
@@ -37,18 +35,16 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     await api.delete('/shows/:name', { params: { name: now.showName } })
     await done(words.deleted())
   }
-  const onConflict = async (problem: ApiError) => {
-    if (problem.code !== 'show-sold') throw problem
-    setKept(problem.message)
-  }
   return (
     <ShowForm
       send={send}
-      onConflict={onConflict}
       action={words.delete()}
       acting={common.deleting()}
       cancel={{ label: words.keep(), onClose: onLeave }}
-      conflict={kept && <Kept reason={kept} show={show} onHidden={() => done(words.updated())} />}
+      conflict={{
+        codes: ['show-sold'],
+        details: <HideInstead show={show} onHidden={() => done(words.updated())} />,
+      }}
     >
       <p className="text-2">
         <Rich
@@ -67,10 +63,8 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
   )
 }
 
-type KeptProps = { reason: string; show: Show; onHidden: () => Promise<void> }
-
-/** Why the show cannot be deleted, with a button to hide it. */
-function Kept({ reason, show, onHidden }: KeptProps) {
+/** A button to hide a show that cannot be deleted. */
+function HideInstead({ show, onHidden }: { show: Show; onHidden: () => Promise<void> }) {
   const [problem, setProblem] = useState('')
   const goToErrorPage = useErrorPage()
   const { run, busy } = useAction(
@@ -84,7 +78,7 @@ function Kept({ reason, show, onHidden }: KeptProps) {
   )
   return (
     <div className="show-conflict">
-      <p>{problem || reason}</p>
+      {problem && <p>{problem}</p>}
       {show.isHidden ? (
         <p>{words.isHidden()}</p>
       ) : (

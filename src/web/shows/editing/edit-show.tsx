@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { type ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { usePopup } from '../../ui/popup.tsx'
 import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -40,8 +40,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
     popup(words.updated())
     onDone()
   }
-  const onConflict = async (problem: ApiError) => {
-    if (problem.code !== 'show-changed') throw problem
+  const read = async () => {
     const now = await readShow()
     const theirs = valuesOf(now)
     const merged = mergeValues(kept.value.base, values, theirs)
@@ -56,12 +55,15 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   return (
     <ShowForm
       send={send}
-      onConflict={onConflict}
       action={conflict ? words.saveAnyway() : words.update()}
       acting={common.saving()}
-      conflict={
-        conflict && <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
-      }
+      conflict={{
+        codes: ['show-changed'],
+        read,
+        details: conflict && (
+          <ShowConflict {...conflict} mine={values} theirs={kept.value.base} onTake={change} />
+        ),
+      }}
       onStartAfresh={kept.restored ? afresh : undefined}
     >
       <ShowFields

@@ -12,7 +12,6 @@ export function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConf
   const open = disputed.filter((name) => !same(mine[name], theirs[name]))
   return (
     <div className="show-conflict">
-      <p>{words.conflict()}</p>
       {taken.length > 0 && <p>{words.taken({ fields: taken.map((name) => showLabels[name]).join(', ') })}</p>}
       {open.length > 0 && (
         <ul>

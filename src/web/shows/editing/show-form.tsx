@@ -1,8 +1,8 @@
 import './show-form.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
-import { Form } from '../../ui/form.tsx'
+import { ApiError } from '../../platform/api.ts'
+import { type Conflict, Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
@@ -11,10 +11,7 @@ import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from '
 
 type ShowFormProps = {
   send: () => Promise<void>
-  /** What a 409 asks for; what it throws is shown as the problem. */
-  onConflict?: (problem: ApiError) => Promise<void>
-  /** In place of the problem, once there was a conflict. */
-  conflict?: ReactNode
+  conflict?: Conflict
   /** The button's label, and its label while busy. */
   action: string
   acting: string
@@ -27,31 +24,21 @@ type ShowFormProps = {
 
 /**
  * The frame of every show form: the note on restored text, the fields, the error, the button. Field errors go to their
- * fields, errors with their own page open it, and anything else (offline, a conflict `onConflict` did not settle) stands
- * above the button.
+ * fields, errors with their own page open it, and anything else (offline, a conflict) stands above the button.
  */
-export function ShowForm({ send, onConflict, conflict, onStartAfresh, children, ...form }: ShowFormProps) {
-  const [problem, setProblem] = useState('')
+export function ShowForm({ action, acting, cancel, onStartAfresh, children, ...form }: ShowFormProps) {
   const goToErrorPage = useErrorPage()
-  const submit = () => {
-    setProblem('')
-    return send().catch((failed: unknown) => {
-      if (failed instanceof Blank) setProblem(errors['all-fields-required'].message)
-      throw inForm(failed)
-    })
-  }
-  const onProblem = async (failed: unknown) => {
-    const isConflict = failed instanceof ApiError && failed.status === 409
-    if (isConflict && onConflict) await onConflict(failed).catch((again) => setProblem(messageOf(again)))
-    else if (isConflict || !goToErrorPage(failed)) setProblem(messageOf(failed))
-  }
   return (
     <Form
       className="stack show-form"
-      send={submit}
-      onProblem={onProblem}
-      submit={{ label: form.action, doing: form.acting, variant: form.cancel ? 'danger' : 'primary' }}
-      {...(form.cancel && { cancel: form.cancel })}
+      {...form}
+      fieldName={fieldOf}
+      failed={(problem) => (isBlank(problem) ? errors['all-fields-required'].message : undefined)}
+      onProblem={(problem) =>
+        !(problem instanceof ApiError && problem.status === 409) && goToErrorPage(problem)
+      }
+      submit={{ label: action, doing: acting, variant: cancel ? 'danger' : 'primary' }}
+      {...(cancel && { cancel })}
     >
       {onStartAfresh && (
         <Notice tone="info">
@@ -62,12 +49,13 @@ export function ShowForm({ send, onConflict, conflict, onStartAfresh, children, 
         </Notice>
       )}
       {children}
-      {(conflict || problem) && <Notice tone="danger">{conflict || problem}</Notice>}
     </Form>
   )
 }
 
-class Blank extends ApiError {}
+function isBlank(problem: unknown): boolean {
+  return problem instanceof ApiError && problem.code === 'all-fields-required'
+}
 
 /** Throws field errors for blank fields and undescribed pictures. `unfinished` counts those not yet added. */
 export function requireFilled(values: ShowValues, unfinished: number): void {
@@ -81,12 +69,5 @@ export function requireNone(blank: Record<string, string>): void {
   const fields = Object.fromEntries(
     Object.entries(blank).map(([name, label]) => [name, words.required({ label })]),
   )
-  if (Object.keys(fields).length > 0) throw new Blank(400, { code: 'invalid-input', fields })
-}
-
-/** The same error, with the form's field names. */
-function inForm(problem: unknown): unknown {
-  if (problem instanceof Blank || !(problem instanceof ApiError)) return problem
-  const fields = Object.entries(problem.fields).map(([name, sentence]) => [fieldOf(name), sentence] as const)
-  return fields.length === 0 ? problem : wrongFields(Object.fromEntries(fields.reverse()))
+  if (Object.keys(fields).length > 0) throw new ApiError(400, { code: 'all-fields-required', fields })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
@@ -19,27 +19,26 @@ type EditPerformanceProps = {
   onClose: () => void
 }
 
-/** The server's error codes for a form older than the performance. */
-const outdated: string[] = ['performance-changed', 'performance-cancelled']
-
 /** Changes the start, doors and end of sale of a performance. */
 export function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerformanceProps) {
   const { id, version, local, orders } = performance
   const [times, setTimes] = useState<LocalTimes>(local)
+  // What is typed is over this version, until another's is shown beside it.
   const [seen] = useState(version)
+  const [isOutdated, setOutdated] = useState(false)
   const moved = times.startsAt !== local.startsAt
   const told = orders > 0 && (moved || times.doorsAt !== local.doorsAt)
   const send = async () => {
-    const now = await api.put('/performances/:id', { params: { id }, body: { version, ...times } })
+    const now = await api.put('/performances/:id', {
+      params: { id },
+      body: { version: isOutdated ? version : seen, ...times },
+    })
     onDone(
       [
         (moved ? words.moved : words.saved)({ when: formatWhen(now.startsAt) }),
         ...(told ? [words.told({ orders })] : []),
       ].join(' '),
     )
-  }
-  const readAgain = (failure: unknown) => {
-    if (failure instanceof ApiError && outdated.includes(failure.code)) onOutdated()
   }
   const set = (change: Partial<LocalTimes>) =>
     setTimes((before) =>
@@ -53,7 +52,16 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
     <FormDialog
       label={words.changeTimes()}
       send={send}
-      onRefused={readAgain}
+      conflict={{
+        codes: ['performance-changed', 'performance-cancelled'],
+        read: () => {
+          setOutdated(true)
+          onOutdated()
+        },
+        details: version !== seen && performance.status !== 'cancelled' && (
+          <AsItIsNow performance={performance} />
+        ),
+      }}
       submit={{ label: words.save(), doing: common.saving() }}
       cancel={common.cancel()}
       onClose={onClose}
@@ -69,7 +77,6 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
       <TextInput label={common.salesEnd()} {...field('salesEndAt')} />
       {moved && <OverlapNote starts={[times.startsAt]} except={id} />}
       {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
-      {version !== seen && performance.status !== 'cancelled' && <AsItIsNow performance={performance} />}
     </FormDialog>
   )
 }
@@ -78,13 +85,13 @@ export function EditPerformance({ performance, onDone, onOutdated, onClose }: Ed
 function AsItIsNow({ performance }: { performance: PlannedPerformance }) {
   const { startsAt, doorsAt, salesEndAt, status } = performance
   return (
-    <Notice tone="info">
+    <p className="notice-more">
       {words.now({
         when: formatWhen(startsAt),
         doors: formatTime(doorsAt),
         end: formatWhenShort(salesEndAt),
         closed: status === 'closed' ? 'yes' : 'no',
       })}
-    </Notice>
+    </p>
   )
 }
