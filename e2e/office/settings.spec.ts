@@ -83,6 +83,11 @@ test('what cannot be is said at its field, and nothing typed is lost', async ({ 
   await expect(field(admin, 'Tax rate (%)')).toHaveAccessibleDescription(/Please enter a rate, 0% to 30%/)
   await expect(field(admin, 'FAQ')).toHaveValue('javascript:alert(1)')
   await shootAndCheck(admin, 'settings-wrong')
+  const asked = admin.waitForEvent('dialog')
+  await admin.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
   await section(admin, 'Links').getByRole('button', { name: 'Undo' }).click()
   await expect(field(admin, 'FAQ')).toHaveValue('https://college.example/theatre/faq')
   await save(admin, 'Links')
