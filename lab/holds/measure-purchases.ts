@@ -71,15 +71,15 @@ export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseFigu
 
 /** Holds two seats and pays for them; returns the order's id. */
 export async function buy(server: Line, sandbox: Line, { performanceId, seats }: Pair): Promise<string> {
-  demand(200, await server.json('PUT', `/api/performances/${performanceId}/hold`, { seats }))
+  requireStatus(200, await server.json('PUT', `/api/performances/${performanceId}/hold`, { seats }))
   const input = { seats: seats.map((seatNum) => ({ seatNum })) }
-  const link = demand(200, await server.json('POST', '/api/stripe/payment-link', input))
+  const link = requireStatus(200, await server.json('POST', '/api/stripe/payment-link', input))
   const { url, orderId } = link.body as { url: string; orderId: string }
-  demand(303, await sandbox.form(new URL(url).pathname, { action: 'pay' }))
+  requireStatus(303, await sandbox.form(new URL(url).pathname, { action: 'pay' }))
   return orderId
 }
 
-function demand(status: number, answer: Answer): Answer {
+function requireStatus(status: number, answer: Answer): Answer {
   if (answer.status === status) return answer
   throw new Error(`A purchase was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

@@ -39,7 +39,7 @@ export function buildIfChanged({ pseudo = false } = {}): void {
   const folder = join(root, pseudo ? 'dist-pseudo' : 'dist')
   const stamp = join(root, '.cache', pseudo ? 'build-pseudo.stamp' : 'build.stamp')
   if (outputs.every((path) => existsSync(join(folder, path))) && textOf(stamp) === now) return
-  demandWritable(folder)
+  requireWritable(folder)
   console.log('Building …')
   // Without the stamp the last build failed, and may have emptied dist/: what was set aside then is whole.
   if (!pseudo && (existsSync(stamp) || !existsSync(aside))) setAssetsAside(folder, aside)
@@ -60,7 +60,7 @@ export function buildIfChanged({ pseudo = false } = {}): void {
   if (!pseudo) rmSync(aside, { recursive: true, force: true })
 }
 
-function demandWritable(folder: string): void {
+function requireWritable(folder: string): void {
   const written = [root, join(root, '.cache'), aside, folder, join(folder, 'client')]
   try {
     for (const each of written) if (existsSync(each)) accessSync(each, constants.W_OK)

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '../../src/server/testing/free-ports.ts'
 import { createChildren } from './run/children.ts'
-import { demandFreePorts } from './run/ports.ts'
+import { requireFreePorts } from './run/ports.ts'
 import { startSandbox } from './run/sandbox.ts'
-import { announce, demandWritable, readRunSettings, root } from './run/settings.ts'
+import { announce, readRunSettings, requireWritable, root } from './run/settings.ts'
 import { createAppServer } from './server/app-server.ts'
 import { openFront } from './server/front.ts'
 import { devDir, watchServerBuild } from './server/server-build.ts'
@@ -29,8 +29,8 @@ async function start(flags: string[]): Promise<void> {
     throw new Error('NODE_ENV is production. npm run dev is for changing the code; npm start runs it.')
   // Otherwise Vite would set it, for the server as well.
   process.env.NODE_ENV ??= 'development'
-  demandWritable(settings)
-  await demandFreePorts(settings)
+  requireWritable(settings)
+  await requireFreePorts(settings)
 
   const appPort = await freePort()
   const env = {

@@ -1,8 +1,8 @@
 import { buildIfChanged } from './build.ts'
 import { createChildren } from './run/children.ts'
-import { askReady, demandFreePorts, untilReady } from './run/ports.ts'
+import { askReady, requireFreePorts, untilReady } from './run/ports.ts'
 import { runSandbox } from './run/sandbox.ts'
-import { announce, demandWritable, readRunSettings } from './run/settings.ts'
+import { announce, readRunSettings, requireWritable } from './run/settings.ts'
 
 const settings = readRunSettings()
 const children = createChildren()
@@ -17,8 +17,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  demandWritable(settings)
-  await demandFreePorts(settings)
+  requireWritable(settings)
+  await requireFreePorts(settings)
   buildIfChanged()
   if (children.isStopping()) return
 

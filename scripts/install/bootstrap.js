@@ -44,13 +44,13 @@ const wantedRuntime = wanted?.[`node_modules/${runtime}`]
 const machineNode = () => versionOf('node') || process.version
 
 process.on('SIGINT', () => process.exit(130))
-demandNode()
+requireNode()
 if (!isInstalled()) await install()
 if (!hasRuntime() && isUnlinked()) await linkRuntime()
 if (!hasRuntime()) explainRuntime()
 adoptHooks(root)
 
-function demandNode() {
+function requireNode() {
   const needed = wantedRuntime ? oldestMajor : wantedMajor
   if (major >= needed) return
   fail(
@@ -101,7 +101,7 @@ function isInstalled() {
 }
 
 async function install() {
-  demandWritable()
+  requireWritable()
   const count = Object.keys(wanted || {}).length
   console.log(
     `Installing ${count} packages: the first time, and when package-lock.json or Node has changed …`,
@@ -115,7 +115,7 @@ async function install() {
   // the lockfile was made. `npm install` keeps to the lockfile just the same, and leaves such binaries out.
   if (done.said.includes('EUSAGE')) done = await npm(['install', '--no-save', ...options], node)
   if (done.code !== 0) explainFailure(done.said)
-  demandRuntime(done.said)
+  requireRuntime(done.said)
   writeFileSync(installedWith, machine)
 }
 
@@ -123,7 +123,7 @@ async function install() {
  * npm goes on without a package that is optional, whatever happened to it; without this one nothing runs.
  * @param {string} said by npm
  */
-function demandRuntime(said) {
+function requireRuntime(said) {
   const present = packages(join(root, 'node_modules', '.package-lock.json'))
   if (wantedRuntime && !present?.[`node_modules/${runtime}`])
     explainFailure(`${said}\nThe package ${runtime} did not come, or was not the one of package-lock.json.`)
@@ -147,7 +147,7 @@ async function bringNode(machine) {
   return join(folder, 'node_modules', '.bin')
 }
 
-function demandWritable() {
+function requireWritable() {
   for (const folder of [root, join(root, 'node_modules')]) {
     if (!existsSync(folder)) continue
     try {
@@ -263,7 +263,7 @@ function isUnlinked() {
 }
 
 async function linkRuntime() {
-  demandWritable()
+  requireWritable()
   const done = await npm(['rebuild', runtime])
   if (done.code !== 0) explainFailure(done.said)
 }

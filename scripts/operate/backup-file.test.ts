@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demandReadable, unreadable, unwritable } from './backup-file.ts'
+import { requireReadable, unreadable, unwritable } from './backup-file.ts'
 
 test('a backup that cannot be read is told apart: not there, or of another user', () => {
-  expect(() => demandReadable('nowhere/house.backup', {})).toThrow(
+  expect(() => requireReadable('nowhere/house.backup', {})).toThrow(
     `There is no file ${process.cwd()}/nowhere/house.backup.`,
   )
   const env = { BACKUP_DIR: '/var/backups/front-of-house', DATA_DIR: '/var/lib/front-of-house' }
@@ -17,7 +17,7 @@ test('a backup that cannot be read is told apart: not there, or of another user'
 })
 
 test('a folder is no backup', () => {
-  expect(() => demandReadable('/tmp', {})).toThrow('/tmp is a folder. Name a backup in it.')
+  expect(() => requireReadable('/tmp', {})).toThrow('/tmp is a folder. Name a backup in it.')
 })
 
 test.each([

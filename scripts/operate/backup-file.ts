@@ -6,7 +6,7 @@ import type { Environment } from './beside-server.ts'
 type Failure = { code?: string; path?: string }
 
 /** Throws an Error that says what to do, unless this user can read the file. */
-export function demandReadable(file: string, env: Environment): void {
+export function requireReadable(file: string, env: Environment): void {
   let isFolder = false
   try {
     const opened = openSync(file, 'r')

@@ -20,7 +20,7 @@ const ways: [string, string][] = [
   ['--mail EMAIL', 'the same, and sends a test mail'],
   ['--json', 'the same as JSON'],
   ['--retry KIND', 'retries all failed jobs of a kind'],
-  ['--drop KIND', 'discards them, unless somebody is owed what they do'],
+  ['--discard KIND', 'discards them, unless somebody is owed what they do'],
 ]
 const usage = () => new Error(usageOf(process.env, 'doctor', ways))
 
@@ -28,7 +28,7 @@ const usage = () => new Error(usageOf(process.env, 'doctor', ways))
 const ANSWER_MS = 5000
 
 type Options = { json: boolean; mailTo: string | null }
-type Deed = 'retry' | 'drop'
+type DeadJobAction = 'retry' | 'discard'
 
 function readOptions(args: readonly string[]): Options {
   const options: Options = { json: false, mailTo: null }
@@ -113,7 +113,7 @@ async function askServer({ publicUrl, port, env }: Config, isDown: boolean): Pro
         'Start the server; its log says why it ended.',
       )
     return found(
-      'look',
+      'attention',
       `Something else answers at ${publicUrl}, with ${answer.status}.`,
       'Check that PUBLIC_URL is right, that the server runs, and that its proxy forwards to it.',
     )
@@ -126,7 +126,7 @@ async function askServer({ publicUrl, port, env }: Config, isDown: boolean): Pro
         'Correct PUBLIC_URL, or make the name point to this machine, and restart.',
       )
     return found(
-      'look',
+      'attention',
       `Nothing answers at ${publicUrl} (${textOf(cause ?? message)}).`,
       'Start the server, and check that its proxy runs and PUBLIC_URL is right. This machine may also reach that address by another route than visitors do.',
     )
@@ -144,11 +144,11 @@ async function tryMail(platform: OrdersContext, to: string): Promise<HealthCheck
 }
 
 /** Ends or renews everything of a kind that was given up. */
-async function settleDead(env: Environment, deed: Deed, kind: string): Promise<string> {
-  const act = deed === 'retry' ? retryDeadJobs : discardDeadJobs
+async function settleDead(env: Environment, action: DeadJobAction, kind: string): Promise<string> {
+  const act = action === 'retry' ? retryDeadJobs : discardDeadJobs
   const count = await withTheatre(env, (theatre) => act(theatre, { userId: null }, { kind, job: null }))
   if (count === 0) return `${kind}: there are no failed jobs.`
-  return deed === 'retry' ? `${kind}: ${count} will be retried at once.` : `${kind}: ${count} discarded.`
+  return action === 'retry' ? `${kind}: ${count} will be retried at once.` : `${kind}: ${count} discarded.`
 }
 
 function wrong(name: string, label: string, error: unknown, advice: string): HealthCheck {
@@ -177,10 +177,10 @@ async function report(args: readonly string[]): Promise<void> {
 loadEnvFile()
 try {
   const [word, kind, ...more] = process.argv.slice(2)
-  const deed = (['retry', 'drop'] as const).find((each) => word === `--${each}`)
-  if (deed === undefined) await report(process.argv.slice(2))
+  const action = (['retry', 'discard'] as const).find((each) => word === `--${each}`)
+  if (action === undefined) await report(process.argv.slice(2))
   else if (kind === undefined || more.length > 0) throw usage()
-  else process.stdout.write(`${await settleDead(process.env, deed, kind)}\n`)
+  else process.stdout.write(`${await settleDead(process.env, action, kind)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { clearPlace } from '../../src/server/operations/archive/clear-place.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
-import { demandFreePorts } from '../dev/run/ports.ts'
+import { requireFreePorts } from '../dev/run/ports.ts'
 import { readRunSettings } from '../dev/run/settings.ts'
 import { type Environment, placeOf, runCommand } from './beside-server.ts'
 
@@ -21,7 +21,7 @@ async function reset(env: Environment, args: readonly string[]): Promise<string>
   if (more.length > 0 || (yes !== undefined && yes !== '--yes')) throw new Error(usage)
   const place = placeOf(env)
   const name = nameOf(place)
-  await demandFreePorts(readRunSettings()).catch((error: Error) => {
+  await requireFreePorts(readRunSettings()).catch((error: Error) => {
     throw new Error(`Stop npm start first. ${error.message.replace(/ Set \w+ to .*$/, '')}`)
   })
   const sure = () =>

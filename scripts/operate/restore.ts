@@ -1,7 +1,7 @@
 import { archiveFileLines } from '../../src/server/operations/archive/files.ts'
 import { restoreArchive } from '../../src/server/operations/archive/restore.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
-import { demandReadable } from './backup-file.ts'
+import { requireReadable } from './backup-file.ts'
 import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
 import { reportOn, reportOnProviders } from './restored.ts'
 
@@ -18,7 +18,7 @@ async function restore(env: Environment, [file = '', ...rest]: readonly string[]
   const replace = rest.length === 1 && rest[0] === '--replace'
   if (file === '' || file.startsWith('-') || (rest.length > 0 && !replace))
     throw new Error(usageOf(env, 'restore', ways))
-  demandReadable(file, env)
+  requireReadable(file, env)
   const place = placeOf(env)
   const lines = archiveFileLines(file, env.BACKUP_PASSPHRASE)
   const { madeAt, rows, kept } = await restoreArchive(place, lines, { replace, now: new Date() })

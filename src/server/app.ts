@@ -131,8 +131,10 @@ export async function createApp(
   const app = await createServer(config, logTo)
   const { db, engine } = await openForServer(config)
   const settings = await loadSettings(db, config, app.log)
-  registerLanguage(app as unknown as FastifyInstance, settings)
-  limitAddressLength(app as unknown as FastifyInstance)
+  // What no schema types.
+  const untyped = app as unknown as FastifyInstance
+  registerLanguage(untyped, settings)
+  limitAddressLength(untyped)
   const threads = paths.threads ?? openRenderThreads(paths)
   const signs = openVitalSigns(db, engine)
   const platform: Platform = {
@@ -147,7 +149,7 @@ export async function createApp(
     renderer: createRenderer(threads, settings, paths.clientDir),
     signs,
   }
-  recordArrivals(app as unknown as FastifyInstance, platform)
+  recordArrivals(untyped, platform)
   await seedHouse(platform)
   const mailer = createMailer(config, openDeliveryLog(platform))
   const orders: OrdersContext = {
@@ -163,7 +165,7 @@ export async function createApp(
     () => readNow(db, engine),
   )
   invalidateAfterAdminWrites(app, pages, platform.events)
-  enforcePolicies(app as unknown as FastifyInstance, createAuthenticate(platform))
+  enforcePolicies(untyped, createAuthenticate(platform))
   await registerApiDocs(app, settings)
   const live = new LiveSeats(platform)
   registerMetrics(app, platform, live)

@@ -4,7 +4,7 @@ import { notificationActs } from './notifications/audit.ts'
 import { officeActs } from './office/audit.ts'
 import { operationsActs } from './operations/audit.ts'
 import { orderActs } from './orders/audit.ts'
-import { type AuditDetail, aroundSubject, type Sentence, wordsOf } from './platform/audit-words.ts'
+import { type AuditDetail, aroundSubject, detailWords, type Sentence } from './platform/audit-words.ts'
 import { words } from './platform/catalogue.ts'
 import { reportActs } from './reports/audit.ts'
 import { seatingActs } from './seating/audit.ts'
@@ -35,7 +35,7 @@ export function auditWords(
   detail: AuditDetail,
   formatTime: (iso: string) => string,
 ): [string, string] {
-  const told = wordsOf(detail, formatTime)
+  const told = detailWords(detail, formatTime)
   const sentence = (auditSentences as Record<string, Sentence>)[action]
   return sentence?.says(told) ?? aroundSubject(words.unknownAct({ action, subject: told.subject }))
 }

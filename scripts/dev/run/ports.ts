@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunSettings } from './settings.ts'
 
 /** Throws unless every configured port is free; the message names the setting to change. */
-export async function demandFreePorts({
+export async function requireFreePorts({
   sandbox,
   host,
   port,
   sandboxPort,
   mailPort,
 }: RunSettings): Promise<void> {
-  await demandFree('PORT', port, host)
+  await requireFree('PORT', port, host)
   if (!sandbox) return
-  await demandFree('SANDBOX_PORT', sandboxPort, '127.0.0.1')
-  await demandFree('SANDBOX_SMTP_PORT', mailPort, '127.0.0.1')
+  await requireFree('SANDBOX_PORT', sandboxPort, '127.0.0.1')
+  await requireFree('SANDBOX_SMTP_PORT', mailPort, '127.0.0.1')
 }
 
 /** Names the setting to change when another program is using the port. */
-async function demandFree(setting: string, wanted: number, host: string): Promise<void> {
+async function requireFree(setting: string, wanted: number, host: string): Promise<void> {
   const probe = createServer().listen(wanted, host)
   try {
     await once(probe, 'listening')

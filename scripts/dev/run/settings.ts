@@ -45,7 +45,7 @@ function configOrEnd(): Config {
 }
 
 /** Throws unless the sandbox can write its state; a server without one says so itself, of its database. */
-export function demandWritable({ sandbox, dataDir }: RunSettings): void {
+export function requireWritable({ sandbox, dataDir }: RunSettings): void {
   if (!sandbox) return
   try {
     makeFolder(dataDir)

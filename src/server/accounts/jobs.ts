@@ -16,7 +16,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const TIDY_EVERY_MS = 3_600_000
+const CLEANUP_MS = 3_600_000
 
 /**
  * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
@@ -31,8 +31,8 @@ export function registerAccountJobs(platform: Platform): void {
 
 /** Starts the hourly cleanup, and the watch over accounts that nobody needs. */
 export function startAccountTasks(platform: Platform, ports: AccountPorts): void {
-  platform.jobs.every(TIDY_EVERY_MS, 'tidy accounts', () => purgeExpired(platform))
-  platform.jobs.every(TIDY_EVERY_MS, 'forget accounts', () => deleteUnusedAccounts(platform, ports))
+  platform.jobs.every(CLEANUP_MS, 'delete expired sessions', () => purgeExpired(platform))
+  platform.jobs.every(CLEANUP_MS, 'delete unused accounts', () => deleteUnusedAccounts(platform, ports))
 }
 
 /** Deletes old sessions, links, address changes and known devices. */

@@ -4,5 +4,5 @@ import { deleteOldDoorNotes } from './commands/delete-door-notes.ts'
 
 /** Starts forgetting what was written at the door. */
 export function startDoorTasks(platform: Platform): void {
-  platform.jobs.every(PURGE_MS, 'forget notes of the door', () => deleteOldDoorNotes(platform))
+  platform.jobs.every(PURGE_MS, 'delete old door notes', () => deleteOldDoorNotes(platform))
 }

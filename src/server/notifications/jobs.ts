@@ -12,7 +12,7 @@ declare module '../platform/jobs/jobs.ts' {
 }
 
 /** How often devices of ended sessions are removed, in ms. */
-const TIDY_EVERY_MS = 60_000
+const CLEANUP_MS = 60_000
 
 /** Sends the messages to devices. */
 export function registerNotificationJobs(platform: Platform, services: PushServices): void {
@@ -21,7 +21,7 @@ export function registerNotificationJobs(platform: Platform, services: PushServi
 
 /** Starts forgetting devices where their owner has logged out. */
 export function startNotificationTasks(platform: Platform): void {
-  platform.jobs.every(TIDY_EVERY_MS, 'forget devices', () => removeLoggedOut(platform))
+  platform.jobs.every(CLEANUP_MS, 'delete logged-out devices', () => removeLoggedOut(platform))
 }
 
 /** Sends a message to one device, if it is still of use, wanted, and its reader logged in there. */

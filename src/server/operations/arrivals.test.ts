@@ -30,7 +30,7 @@ test('a TRUST_PROXY with the wrong address is seen, with the address that reques
   const settings = await open('10.0.0.1')
   await settings('good')
   await visit('tickets.invalid')
-  const { seen, advice } = await settings('look')
+  const { seen, advice } = await settings('attention')
   expect(seen).toMatch(
     /^1 request was forwarded by 127\.0\.0\.1, which is not in TRUST_PROXY \(10\.0\.0\.1\): /,
   )
@@ -49,7 +49,7 @@ test('a TRUST_PROXY with the wrong address is seen, with the address that reques
 test('a trusted request clears what a stranger claimed before', async () => {
   const settings = await open('127.0.0.1')
   await app.platform.signs.bad('proxy', '10.9.9.9')
-  await settings('look')
+  await settings('attention')
   await visit('tickets.invalid')
   await settings('good')
 })

@@ -38,7 +38,7 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
   const inDays = (days: number) => validFromDate.getTime() + days * 24 * 60 * 60_000 + 60_000
   expect(await checkCertificate(url, inDays(0), ca)).toMatchObject({ state: 'good' })
   expect(await checkCertificate(url, inDays(80), ca)).toMatchObject({
-    state: 'look',
+    state: 'attention',
     seen: 'Valid for another 9 days.',
   })
   expect(await checkCertificate(url, inDays(84), ca)).toMatchObject({ state: 'wrong' })
@@ -55,5 +55,5 @@ test('a certificate is good until two weeks before its end, and wrong when nobod
   const shown = String((await house.api('GET', '/metrics')).body.text)
   const [, end] = /^certificate_end_timestamp_seconds ([\d.e+]+)$/m.exec(shown) ?? []
   expect(Math.abs(Number(end) * 1000 - inDays(90))).toBeLessThan(60 * 60_000)
-  expect(await checkCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'look' })
+  expect(await checkCertificate('https://localhost:1', inDays(0))).toMatchObject({ state: 'attention' })
 })

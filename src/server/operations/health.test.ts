@@ -26,7 +26,7 @@ const named = (checks: HealthCheck[], name: string) => checks.find((each) => eac
 /** This house does its jobs only when told to, and says so. */
 const needing = (checks: HealthCheck[]) =>
   checks
-    .filter(({ name, state }) => name !== 'jobs' && (state === 'wrong' || state === 'look'))
+    .filter(({ name, state }) => name !== 'jobs' && (state === 'wrong' || state === 'attention'))
     .map(({ name }) => name)
 
 test('a healthy house needs nothing: each thing is named once, keys and mail server were tried', async () => {
@@ -98,8 +98,8 @@ test('what is broken is told with the setting or the page that mends it', async 
   })
   engine.advance(-60 * 60_000)
   const dropped = 'refund-mail: 1 discarded.\n'
-  expect(await doctor(['--drop', 'refund-mail'])).toEqual({ code: 0, output: dropped })
-  expect((await doctor(['--drop', 'refund'])).output).toContain('owed')
+  expect(await doctor(['--discard', 'refund-mail'])).toEqual({ code: 0, output: dropped })
+  expect((await doctor(['--discard', 'refund'])).output).toContain('owed')
   expect(await doctor(['--retry', 'refund-mail'])).toEqual({
     code: 0,
     output: 'refund-mail: there are no failed jobs.\n',

@@ -8,7 +8,7 @@ const GRAVE = new Set(['disk', 'waiting-mails'])
 
 /** Whether the result of a check raises the alarm. */
 export function isAlarming({ name, state }: Pick<HealthCheck, 'name' | 'state'>): boolean {
-  return state === 'wrong' || (state === 'look' && GRAVE.has(name))
+  return state === 'wrong' || (state === 'attention' && GRAVE.has(name))
 }
 
 /** Whether a scheduled task only reports how the others are: while it fails, the box office lacks nothing. */

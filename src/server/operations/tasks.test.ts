@@ -29,7 +29,7 @@ test('scheduled tasks that failed the last time are named until each has gone we
   await app.start()
   expect(await tasks('wrong')).toMatchObject({
     seen: expect.stringMatching(
-      /^Failed the last time: .*“forget accounts” \(\d+ seconds? ago: .*active_at.*\)/,
+      /^Failed the last time: .*“delete unused accounts” \(\d+ seconds? ago: .*active_at.*\)/,
     ),
     advice: expect.stringContaining('keep failing'),
   })
@@ -43,7 +43,7 @@ test('scheduled tasks that failed the last time are named until each has gone we
   next.platform.jobs.every(10, 'check the health', async () => {
     if (fails) throw new Error('no answer of zoe@college.example')
   })
-  expect((await tasks('look')).seen).toMatch(
+  expect((await tasks('attention')).seen).toMatch(
     /^Failed the last time: “check the health” \(\d+ seconds? ago: no answer of \*\*\*\)\.$/,
   )
   fails = false

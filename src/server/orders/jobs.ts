@@ -45,8 +45,8 @@ const EXPIRE_MS = 2000
 const RECONCILE_MS = 4 * 60 * 1000
 /** How often reminders that are due are looked for, in ms. */
 const REMIND_MS = 60 * 1000
-/** How often walk-ins of old performances are forgotten, in ms. */
-const FORGET_MS = 60 * 60 * 1000
+/** How often walk-ins of old performances are anonymized, in ms. */
+const ERASE_MS = 60 * 60 * 1000
 
 /**
  * Names what does this feature's jobs. `providers`: every provider that the code supports; the events of one that was
@@ -88,11 +88,11 @@ export function startOrderTasks(ctx: OrdersContext): void {
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => reconcileRefunds(ctx))
   ctx.jobs.every(RECONCILE_MS, 'find unknown payments', () => findUnknownPayments(ctx))
-  ctx.jobs.every(RECONCILE_MS, 'look at unknown payments', () => recheckUnknownPayments(ctx))
+  ctx.jobs.every(RECONCILE_MS, 'recheck unknown payments', () => recheckUnknownPayments(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(REMIND_MS, 'remind of offers', () => remindOffers(ctx))
-  ctx.jobs.every(FORGET_MS, 'forget walk-ins', () => anonymizeWalkIns(ctx))
-  ctx.jobs.every(PURGE_MS, 'forget old buyers', () => eraseOldBuyers(ctx))
-  ctx.jobs.every(PURGE_MS, 'forget notes on payments', () => eraseUnknownPaymentNotes(ctx))
+  ctx.jobs.every(ERASE_MS, 'anonymize walk-ins', () => anonymizeWalkIns(ctx))
+  ctx.jobs.every(PURGE_MS, 'erase old buyers', () => eraseOldBuyers(ctx))
+  ctx.jobs.every(PURGE_MS, 'erase notes on payments', () => eraseUnknownPaymentNotes(ctx))
   ctx.jobs.every(PURGE_MS, 'remove old events', () => purgeEvents(ctx))
 }

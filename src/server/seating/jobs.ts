@@ -9,12 +9,12 @@ const SWEEP_MS = 2000
 /** How often unbought holds are counted by origin, in ms. */
 const REPORT_MS = 60 * 1000
 /** How often old origins, and reasons of blocks, are erased, in ms. */
-const FORGET_MS = 60 * 60 * 1000
+const ERASE_MS = 60 * 60 * 1000
 
 /** Starts the sweep of expired holds, the watch for hoarding, and the erasing of old origins and reasons. */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
-  platform.jobs.every(FORGET_MS, 'forget origins of holds', () => deleteOrigins(platform))
-  platform.jobs.every(FORGET_MS, 'forget reasons of blocks', () => deleteBlockReasons(platform))
+  platform.jobs.every(ERASE_MS, 'delete origins of holds', () => deleteOrigins(platform))
+  platform.jobs.every(ERASE_MS, 'delete reasons of blocks', () => deleteBlockReasons(platform))
 }

@@ -4,7 +4,7 @@ import { requestRole } from '../accounts/roles/roles.ts'
 import { insertUser } from '../accounts/sign-in/register-user.ts'
 import { savePreferences } from '../notifications/commands/preferences.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { isRefused, rememberRefusal } from '../platform/mail/refusals.ts'
+import { isRefused, recordRefusal } from '../platform/mail/refusals.ts'
 import { asOf } from './as-of.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -112,7 +112,7 @@ export async function writeAboutPeople(ctx: OrdersContext, people: People, now: 
   const gone = people.crowd[19]?.email ?? ''
   const reason = '5.1.1 The mailbox does not exist'
   if (!(await isRefused(ctx.db, gone)))
-    await rememberRefusal(ctx.db, asOf(ctx, now - 52 * HOUR_MS).engine, gone, { code: 550, reason })
+    await recordRefusal(ctx.db, asOf(ctx, now - 52 * HOUR_MS).engine, gone, { code: 550, reason })
 }
 
 async function hasNote({ db }: OrdersContext, { id }: Person): Promise<boolean> {

@@ -115,7 +115,7 @@ export async function claimAdmission(
   performanceId: string,
 ): Promise<number | null> {
   const waiting = whereStillValid(trx, named, performanceId).where('admitted_at', 'is', null)
-  return momentOf(waiting.set({ admitted_at: engine.now() }).returning('admitted_at as at'))
+  return writtenAt(waiting.set({ admitted_at: engine.now() }).returning('admitted_at as at'))
 }
 
 /**
@@ -132,7 +132,7 @@ export async function claimReturn(
   const outside = whereStillValid(trx, named, performanceId)
     .where('left_at', 'is not', null)
     .$if(leftAt !== undefined, (query) => query.where('left_at', '=', leftAt ?? 0))
-  return momentOf(outside.set({ admitted_at: engine.now(), left_at: null }).returning('admitted_at as at'))
+  return writtenAt(outside.set({ admitted_at: engine.now(), left_at: null }).returning('admitted_at as at'))
 }
 
 function whereStillValid(trx: Trx, { ticketId, code }: NamedTicket, performanceId: string) {
@@ -158,11 +158,11 @@ export async function markOut(
   const inside = whereStillValid(trx, { ticketId, code: null }, performanceId)
     .where('admitted_at', '=', admittedAt)
     .where('left_at', 'is', null)
-  return momentOf(inside.set({ left_at: engine.now() }).returning('left_at as at'))
+  return writtenAt(inside.set({ left_at: engine.now() }).returning('left_at as at'))
 }
 
 /** What the one caller wrote whose update found its row. */
-async function momentOf(update: {
+async function writtenAt(update: {
   executeTakeFirst(): Promise<{ at: number | null } | undefined>
 }): Promise<number | null> {
   return (await update.executeTakeFirst())?.at ?? null

@@ -8,7 +8,7 @@ export const words = catalogue('shared/operations', {
     unreachable:
       '{count, plural, one {# order has no e-mail address: print its tickets again at the box office, or admit by name from the door list.} other {# orders have no e-mail address: print their tickets again at the box office, or admit by name from the door list.}}',
     good: 'Good',
-    look: 'Needs attention',
+    attention: 'Needs attention',
     wrong: 'Problem',
     unknown: 'Unknown',
     nothingWrong: 'No problems.',
@@ -22,7 +22,7 @@ export const words = catalogue('shared/operations', {
     unreachable:
       '{count, plural, one {# commande n’a pas d’adresse courriel\u00a0: réimprimez ses billets à la billetterie, ou laissez entrer par nom d’après la liste d’entrée.} other {# commandes n’ont pas d’adresse courriel\u00a0: réimprimez leurs billets à la billetterie, ou laissez entrer par nom d’après la liste d’entrée.}}',
     good: 'Bon',
-    look: 'À vérifier',
+    attention: 'À vérifier',
     wrong: 'Problème',
     unknown: 'Inconnu',
     nothingWrong: 'Aucun problème.',

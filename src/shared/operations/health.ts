@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { words } from './catalogue.ts'
 
-/** `look`: works, but somebody should look at it. `unknown`: could not be checked, or there is nothing to check yet. */
-export const healthStates = ['good', 'look', 'wrong', 'unknown'] as const
+/** `attention`: works, but needs attention. `unknown`: could not be checked, or there is nothing to check yet. */
+export const healthStates = ['good', 'attention', 'wrong', 'unknown'] as const
 export type HealthState = (typeof healthStates)[number]
 
-/** One thing that was looked at. */
+/** One thing that was checked. */
 export const healthCheck = z.object({
   /** Such as `mail` or `webhooks:…`. */
   name: z.string(),
@@ -18,7 +18,7 @@ export const healthCheck = z.object({
   advice: z.string(),
   /** The page where it is done; null without one. */
   path: z.string().nullable(),
-  /** True while it is being looked at again: this is what was seen the last time. */
+  /** True while it is being checked again: this is what was seen the last time. */
   checking: z.boolean().optional(),
 })
 export type HealthCheck = z.infer<typeof healthCheck>
@@ -32,7 +32,7 @@ export const testMailAnswer = z.object({ message: z.string() })
 /** The state in words, with the worst first in importance. */
 export const healthWords = spoken<HealthState>({
   good: words.good,
-  look: words.look,
+  attention: words.attention,
   wrong: words.wrong,
   unknown: words.unknown,
 })
@@ -40,10 +40,10 @@ export const healthWords = spoken<HealthState>({
 /** All checks in a sentence. */
 export function summaryOf(checks: readonly Pick<HealthCheck, 'state'>[]): string {
   const count = (state: HealthState) => checks.filter((check) => check.state === state).length
-  const [wrong, look] = [count('wrong'), count('look')]
-  if (wrong + look === 0) return words.nothingWrong()
+  const [wrong, attention] = [count('wrong'), count('attention')]
+  if (wrong + attention === 0) return words.nothingWrong()
   return [
     ...(wrong > 0 ? [words.someWrong({ count: wrong })] : []),
-    ...(look > 0 ? [words.someToLookAt({ count: look })] : []),
+    ...(attention > 0 ? [words.someToLookAt({ count: attention })] : []),
   ].join(' ')
 }

@@ -61,7 +61,7 @@ export function aroundSubject(text: string): [before: string, after: string] {
 }
 
 /** Reads an entry's details; `formatTime` formats a stored moment in the theatre's time zone. */
-export function wordsOf(detail: AuditDetail, formatTime: (iso: string) => string): DetailWords {
+export function detailWords(detail: AuditDetail, formatTime: (iso: string) => string): DetailWords {
   const text = (key: string) => (Object.hasOwn(detail, key) ? String(detail[key] ?? '') : '')
   const number = (key: string) => (typeof detail[key] === 'number' ? detail[key] : null)
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/base/ids.ts'
-import { rememberRefusal } from '../../platform/mail/refusals.ts'
+import { recordRefusal } from '../../platform/mail/refusals.ts'
 import { tablesWith, writtenWith } from '../../testing/every-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, longPassword, type Member, queuedMails, signUp } from '../../testing/harness/people.ts'
@@ -116,7 +116,7 @@ async function liveThere(): Promise<Member & { orderId: string }> {
     .insertInto('stored_report_parts')
     .values({ report_id: report.id, attempt: 1, part: 0, bytes: Buffer.from(`${lastName};${email}`) })
     .execute()
-  await rememberRefusal(db, engine, email, { code: 550, reason: `${email} is unknown` })
+  await recordRefusal(db, engine, email, { code: 550, reason: `${email} is unknown` })
   await db.transaction().execute(async (trx) => {
     const user = { email, first_name: firstName, email_verified_at: 1 }
     await enqueueAccountMail(trx, engine, user, 'account-deleted', {})

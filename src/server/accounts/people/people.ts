@@ -4,7 +4,7 @@ import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../share
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { contains, wordsOf } from '../../platform/db/text/contains.ts'
+import { contains, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/pages/id-pages.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { AccountTables } from '../tables/people.ts'
@@ -147,7 +147,7 @@ function people(db: Db, engine: Engine, { search, role, label }: UserFilter) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.and(wordsOf(search).map((word) => contains(engine, found, word))))
+    .where((eb) => eb.and(searchTerms(search).map((word) => contains(engine, found, word))))
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'user'))
     .$if(label !== undefined, (query) =>
       query.where('users.id', 'in', (eb) =>

@@ -141,12 +141,12 @@ function toldOf({ subject, detail: stored }: Row): AuditDetail {
   const detail = readDetail(stored)
   const setting = settingKeys.find((key) => subject === `setting:${key}`)
   if (!setting) return detail
-  const said = Object.entries(detail).map(([name, text]) => [name, wordsOf(setting, String(text))])
+  const said = Object.entries(detail).map(([name, text]) => [name, valueWords(setting, String(text))])
   return Object.fromEntries(said)
 }
 
 /** A stored value in words; as it is, if this version does not allow it. */
-function wordsOf(key: SettingKey, stored: string): string {
+function valueWords(key: SettingKey, stored: string): string {
   const value = readStored(key, stored)
   return value === undefined ? stored : settingWords(key, value)
 }

@@ -67,7 +67,7 @@ export async function* readArchive(lines: AsyncIterable<string>): AsyncGenerator
       yield { kind: 'table', name: table.table, columns: table.columns }
     } else if ('end' in said) {
       const counted = sum.result()
-      demandEnd(said, table, counted)
+      requireEnd(said, table, counted)
       yield { kind: 'end', name: String(said.end), sum: counted }
       table = null
     } else whole = said.whole === true
@@ -124,7 +124,7 @@ function readRow(said: unknown[], table: ArchivedTable | null): Row {
   return rowOf(data)
 }
 
-function demandEnd(said: Record<string, unknown>, table: ArchivedTable | null, counted: Sum): void {
+function requireEnd(said: Record<string, unknown>, table: ArchivedTable | null, counted: Sum): void {
   if (!table) throw damaged('a table ends that never began')
   const { data } = endLine.safeParse(said)
   if (data?.end !== table.table || counted.rows !== data.rows || counted.sum !== data.sum)

@@ -81,7 +81,7 @@ export const words = catalogue('server/operations/health', {
     deadKind: '{count} {title} (kind {kind})',
     deadWhy: '{count} {title} (kind {kind}: {problem})',
     someDead: 'Failed for four days: {list}.',
-    settleDead: 'Fix the cause, then retry or discard them: {retry} KIND, or --drop KIND.',
+    settleDead: 'Fix the cause, then retry or discard them: {retry} KIND, or --discard KIND.',
     noneFailed: 'Each succeeded the last time.',
     someFailed: 'Failed the last time: {list}.',
     failedWhy: '“{task}” ({long} ago: {problem})',
@@ -185,7 +185,8 @@ export const words = catalogue('server/operations/health', {
     deadKind: '{count} × {title} (type {kind})',
     deadWhy: '{count} × {title} (type {kind}\u00a0: {problem})',
     someDead: 'En échec après quatre jours\u00a0: {list}.',
-    settleDead: 'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: {retry} TYPE, ou --drop TYPE.',
+    settleDead:
+      'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: {retry} TYPE, ou --discard TYPE.',
     noneFailed: 'Chacune a réussi la dernière fois.',
     someFailed: 'Échecs la dernière fois\u00a0: {list}.',
     failedWhy: '«\u00a0{task}\u00a0» (il y a {long}\u00a0: {problem})',

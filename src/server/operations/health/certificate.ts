@@ -36,11 +36,11 @@ export async function checkCertificate(
       }
     const seen = words.goodFor({ long: howLong(left) })
     return left < SOON_MS
-      ? { state: left < LATE_MS ? 'wrong' : 'look', seen, advice: words.renewSoon() }
+      ? { state: left < LATE_MS ? 'wrong' : 'attention', seen, advice: words.renewSoon() }
       : { state: 'good', seen, advice: '' }
   } catch (error) {
     return {
-      state: 'look',
+      state: 'attention',
       seen: words.unreachable({ host: hostname, problem: textOf(error) }),
       advice: words.lookFromOutside(),
     }

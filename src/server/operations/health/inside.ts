@@ -69,7 +69,7 @@ async function checkSettings(ctx: HealthContext) {
     }
   if (config.production && config.trustProxy.length === 0)
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: inZone(words.noProxy()),
       advice: words.setProxy(),
     }
@@ -89,7 +89,7 @@ function checkArrivals({ config, now, signs }: HealthContext) {
   const proxy = signs.get('proxy')
   if (proxy?.bad_at && now - proxy.bad_at < DAY_MS && proxy.bad_at > (proxy.good_at ?? 0))
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: words.untrustedProxy({
         count: proxy.bad_count,
         peer: String(proxy.problem),
@@ -103,7 +103,7 @@ function checkArrivals({ config, now, signs }: HealthContext) {
 function told({ state, stops, seen, todo }: Finding) {
   if (state === 'ok') return { state: 'good' as const, seen: words.good() }
   if (state === 'unknown') return { state: 'unknown' as const, seen: words.notChecked() }
-  return { state: stops ? ('wrong' as const) : ('look' as const), seen, advice: todo }
+  return { state: stops ? ('wrong' as const) : ('attention' as const), seen, advice: todo }
 }
 
 async function checkBackup({ config, now, signs }: HealthContext, finding: Finding) {
@@ -120,7 +120,7 @@ async function checkBackup({ config, now, signs }: HealthContext, finding: Findi
   const room = config.backupDir === null ? null : await roomIn(config.backupDir)
   if (room !== null && room < ROOM_BYTES)
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: `${seen} ${words.folderFull()}`,
       advice: words.makeRoom({ folder: String(config.backupDir) }),
     }
@@ -165,7 +165,7 @@ async function checkTasks({ db, now }: HealthContext) {
     words.failedWhy({ task, long: howLong(now - Number(bad_at)), problem: String(problem) }),
   )
   return {
-    state: failed.every(({ task }) => isReporting(task)) ? ('look' as const) : ('wrong' as const),
+    state: failed.every(({ task }) => isReporting(task)) ? ('attention' as const) : ('wrong' as const),
     seen: words.someFailed({ list: list.join('; ') }),
     advice: words.goOnFailing(),
   }
@@ -183,7 +183,7 @@ async function checkWaitingJobs({ db, now }: HealthContext) {
   const oldest = since === null ? 0 : now - Number(since)
   if (oldest < WAITING_MS) return { state: 'good' as const, seen: words.noneLate() }
   return {
-    state: 'look' as const,
+    state: 'attention' as const,
     seen: words.someLate({ count: Number(n), long: howLong(oldest) }),
     advice: words.triedAgain(),
     path: '/admin/messages',
@@ -208,7 +208,7 @@ async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFoun
   const unknown = await countUnknown(db)
   if (unknown > 0)
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: aged(words.unknownPayments({ count: unknown })),
       advice: words.settleUnknown(),
       path: '/admin/orders/unknown',

@@ -48,7 +48,7 @@ async function checkProviderKeys({ config, now }: HealthContext, name: string, p
   }
   if (config.production && !live)
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: words.testKeys(),
       advice: words.liveKeys({ keys }),
     }
@@ -100,7 +100,7 @@ async function checkWebhooks(
     }
   if (bad !== null && bad > (good ?? 0))
     return {
-      state: 'look' as const,
+      state: 'attention' as const,
       seen: `${heard} ${words.oneRefused({ long: howLong(now - bad), problem: String(problem), count: refused })}`,
       advice,
     }
@@ -145,7 +145,7 @@ async function checkClock({ config, db, engine, providers }: HealthContext) {
       seen: words.clockAgrees({ others: listOf(answers.map(({ name }) => name)) }),
     }
   return {
-    state: worst.off < CLOCK_WRONG_MS ? ('look' as const) : ('wrong' as const),
+    state: worst.off < CLOCK_WRONG_MS ? ('attention' as const) : ('wrong' as const),
     seen: words.clockDiffers({ other: worst.name, long: howLong(worst.off) }),
     advice: words.setClock(),
   }

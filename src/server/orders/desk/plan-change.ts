@@ -9,7 +9,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { listTypeRules } from '../../seating/queries/prices.ts'
 import type { OrdersContext } from '../context.ts'
-import { type ExchangePlan, findGiven, quoteChange } from '../exchanges/plan-exchange.ts'
+import { type ExchangePlan, findExchangedLines, quoteChange } from '../exchanges/plan-exchange.ts'
 import { findUnsettled } from '../records/account.ts'
 import { changeRefusal } from '../records/change-end.ts'
 import type { LiveLine } from '../records/lines.ts'
@@ -32,14 +32,14 @@ export async function planChange(
   order: OrderRow,
   { tickets, performanceId: target, difference }: ChangeRequest,
 ): Promise<ExchangePlan> {
-  const { ends, oldId, areGiven } = await findGiven(
+  const { ends, oldId, areValid } = await findExchangedLines(
     db,
     order,
     tickets.map(({ ticketId }) => ticketId),
   )
   const refusal = await changeRefusal(db, order, oldId, await readNow(db, engine))
   if (refusal) throw new AppError(refusal)
-  if (!areGiven) throw new AppError('tickets-void')
+  if (!areValid) throw new AppError('tickets-void')
   if (ends.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('change-disputed')
   const performanceId = target ?? oldId

@@ -42,7 +42,7 @@ export async function planExchange(
   const { db, settings } = ctx
   const order = await findOwnOrder(db, input.orderId, userId)
   if (!order) throw new AppError('order-not-found')
-  const { ends, oldId, areGiven } = await findGiven(db, order, input.ticketIds)
+  const { ends, oldId, areValid } = await findExchangedLines(db, order, input.ticketIds)
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
   const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept) : []
@@ -50,7 +50,7 @@ export async function planExchange(
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)
-  if (!areGiven || ends.some((line) => line.admitted_at !== null)) throw new AppError('exchange-tickets')
+  if (!areValid || ends.some((line) => line.admitted_at !== null)) throw new AppError('exchange-tickets')
   // Only the box office issues complimentary tickets (ADR 0024).
   if (ends.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('exchange-disputed')
@@ -60,15 +60,15 @@ export async function planExchange(
 }
 
 /**
- * The live lines of these tickets of an order, and their performance. `areGiven`: each has one, and they are all for one
+ * The live lines of these tickets of an order, and their performance. `areValid`: each has one, and they are all for one
  * performance.
  */
-export async function findGiven(db: Db | Trx, order: OrderRow, ticketIds: readonly string[]) {
+export async function findExchangedLines(db: Db | Trx, order: OrderRow, ticketIds: readonly string[]) {
   const ends = (await liveLines(db, order.id)).filter(
     ({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id),
   )
   const [oldId = order.performance_id, ...others] = performancesOf(ends)
-  return { ends, oldId, areGiven: ends.length === ticketIds.length && others.length === 0 }
+  return { ends, oldId, areValid: ends.length === ticketIds.length && others.length === 0 }
 }
 
 /**

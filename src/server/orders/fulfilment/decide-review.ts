@@ -6,10 +6,10 @@ import { type ChangeRow, findReviewedChange, lockOrder } from '../records/change
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { areStillOn } from '../records/performances.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { auditReview, refundReview } from '../refunds/refund-review.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
 import { completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
-import { publishSeats } from './fulfil-order.ts'
 
 /**
  * Decides on a payment that does not match its order. `accept` issues the tickets: an overpayment is refunded, a
@@ -68,6 +68,6 @@ async function accept(
   })
   await enqueueOrderMail(trx, ctx, change)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  await auditReview(trx, ctx, order.id, actorId, 'review-accepted', paid)
+  await auditReview(trx, ctx, order.id, { actorId, action: 'review-accepted', cents: paid })
   return performancesOf([...lines, ...completion.ends])
 }

@@ -8,6 +8,7 @@ import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueBackMail } from '../refunds/mail-refund.ts'
 import { returnPayments } from '../refunds/return-payments.ts'
 
@@ -30,7 +31,7 @@ export async function endChange(
   attempt: SeenAttempt | null | undefined,
   onEnd?: OnEnd,
 ): Promise<boolean> {
-  const { db, engine, events, jobs } = ctx
+  const { db, engine, jobs } = ctx
   const ended = await db.transaction().execute(async (trx) => {
     if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
     const { order_id: orderId } = await findChange(trx, changeId)
@@ -49,7 +50,7 @@ export async function endChange(
     return linesOfChange(trx, changeId)
   })
   if (!ended) return false
-  for (const performanceId of performancesOf(ended)) events.publish('seats', performanceId)
+  publishSeats(ctx, performancesOf(ended))
   jobs.wake()
   return true
 }
@@ -66,7 +67,7 @@ async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeI
 
 /** What goes with the end of an offer at its deadline. */
 async function lapse(trx: Trx, engine: Engine, change: ChangeRow): Promise<void> {
-  await enqueueOfferMail(trx, engine, change, 'lapsed')
+  await enqueueOfferMail(trx, engine, change, { why: 'lapsed' })
   await writeAudit(trx, engine, {
     actorId: null,
     action: 'offer-lapsed',

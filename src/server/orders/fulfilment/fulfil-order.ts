@@ -12,6 +12,7 @@ import { linesOfChange, performancesOf } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { payWithCredit } from '../records/write-attempt.ts'
 import { graceIsOver, mismatch } from '../rules.ts'
 import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
@@ -78,11 +79,6 @@ export async function completeIfPaid(
   return performancesOf([...found.lines, ...found.ends])
 }
 
-/** Tells viewers of these performances that seats changed. */
-export function publishSeats({ events }: OrdersContext, performances: readonly string[]): void {
-  for (const performanceId of performances) events.publish('seats', performanceId)
-}
-
 /** As `readCompletion`, with the performances of the new lines locked first. */
 async function lockCompletion(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
   const lines = await linesOfChange(trx, change.id)
@@ -140,7 +136,11 @@ async function answerCapture(
         subject: `order:${order.id}`,
         detail: { cents: session.amountCents, how: attempt.provider },
       })
-      await enqueueOfferMail(trx, engine, change, 'part', attempt.id, session.amountCents)
+      await enqueueOfferMail(trx, engine, change, {
+        why: 'part',
+        cause: attempt.id,
+        cents: session.amountCents,
+      })
     }
     return { result: 'part', performances }
   }

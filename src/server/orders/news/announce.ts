@@ -29,7 +29,7 @@ export async function previewAnnouncement(
   ctx: OrdersContext,
   input: AnnouncementSample,
 ): Promise<AnnouncementPreview> {
-  const show = await requireShow(ctx, input)
+  const show = await requireAnnouncedShow(ctx, input)
   const audience = await listAudience(ctx.db, ctx, input)
   const recipients = audience.filter((person) => person.wanted)
   const mail = await inLanguageOfSample(ctx, input, async () =>
@@ -49,7 +49,7 @@ export async function previewAnnouncement(
 async function sampleOf(
   { config, db }: OrdersContext,
   input: AnnouncementBody,
-  show: Awaited<ReturnType<typeof requireShow>>,
+  show: Awaited<ReturnType<typeof requireAnnouncedShow>>,
 ): Promise<AnnouncementProps> {
   return {
     ...announcementForReader(input),
@@ -83,7 +83,7 @@ export async function testAnnouncement(
   { userId }: Viewer,
   input: AnnouncementSample,
 ): Promise<void> {
-  await requireShow(ctx, input)
+  await requireAnnouncedShow(ctx, input)
   await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
   await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { input, userId } })
   ctx.jobs.wake()
@@ -95,7 +95,7 @@ export async function sendTestMail(
   { input, userId }: TestLetter,
   job: Job,
 ): Promise<void> {
-  const show = await requireShow(ctx, input)
+  const show = await requireAnnouncedShow(ctx, input)
   const reader = await findReader(ctx.db, userId)
   if (!reader) return
   const mail = await inLanguageOfSample(ctx, input, async () => {
@@ -118,7 +118,7 @@ function withPicture(html: string, { cid, type, content }: MailFile): string {
  */
 export async function announce(ctx: OrdersContext, viewer: Viewer, input: AnnouncementBody): Promise<void> {
   const { db, engine } = ctx
-  await requireShow(ctx, input)
+  await requireAnnouncedShow(ctx, input)
   await db.transaction().execute(async (trx) => {
     const audience = (await listAudience(trx, ctx, input)).filter((person) => person.wanted)
     const text = {
@@ -197,7 +197,7 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
   })
 }
 
-async function requireShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {
+async function requireAnnouncedShow({ db }: OrdersContext, { showId, performanceId }: AnnouncementBody) {
   const show = await db
     .selectFrom('shows')
     .select(['name', 'language', 'language_fr as languageFr'])

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
-import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
+import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import type { ChangeRow } from '../records/changes.ts'
@@ -14,6 +14,7 @@ import { linesOfChange } from '../records/lines.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { writeLines } from '../records/write-order.ts'
 import { withoutPayment } from './close-payment.ts'
@@ -78,7 +79,7 @@ async function alterOnce(
   if (due < 0 && !('keep' in input)) throw new AppError('offer-overpaid')
   // What was paid in part may be enough now.
   if (due <= 0) return completeIfPaid(trx, ctx, offer)
-  await enqueueOfferMail(trx, engine, offer, 'altered', `${await readNow(trx, engine)}`)
+  await enqueueOfferMail(trx, engine, offer, { why: 'altered', cause: await readNow(trx, engine) })
   return [performanceId]
 }
 

@@ -54,7 +54,7 @@ async function changeOnce(
       .set({ ...next, token_hash: hashSecret(tokenOf(keys.sessionSecret, next)) })
       .where('id', '=', id)
       .execute()
-    await enqueueOfferMail(trx, engine, { id, ...offer }, 'made', `${next.link_no}`)
+    await enqueueOfferMail(trx, engine, { id, ...offer }, { why: 'made', cause: next.link_no })
   }
   await writeAudit(trx, engine, { actorId, action: 'offer-readdressed', subject: `order:${orderId}` })
   return true

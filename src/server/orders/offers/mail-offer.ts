@@ -59,7 +59,7 @@ export async function mailOfferAgain(
   await throttle(db, engine, { ...MAILS, key: `offer-mail:${orderId}` })
   await db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, ctx, orderId)
-    await enqueueOfferMail(trx, engine, offer, 'made', `${await readNow(trx, engine)}`)
+    await enqueueOfferMail(trx, engine, offer, { why: 'made', cause: await readNow(trx, engine) })
     await writeAudit(trx, engine, { actorId, action: 'offer-mailed', subject: `order:${orderId}` })
   })
   jobs.wake()
@@ -95,7 +95,7 @@ export async function remindOffers(ctx: OrdersContext): Promise<number> {
         .where('expires_at', '=', offer.expires_at)
         .returning('id')
         .executeTakeFirst()
-      if (mine) await enqueueOfferMail(trx, engine, offer, 'reminder', `${now}`)
+      if (mine) await enqueueOfferMail(trx, engine, offer, { why: 'reminder', cause: now })
     })
   if (due.length > 0) jobs.wake()
   return due.length
@@ -117,6 +117,6 @@ export async function followPerformance(ctx: OrdersContext, orderId: string, cau
         .set({ expires_at: starts_at })
         .where('id', '=', offer.id)
         .execute()
-    await enqueueOfferMail(trx, engine, offer, 'moved', cause)
+    await enqueueOfferMail(trx, engine, offer, { why: 'moved', cause })
   })
 }

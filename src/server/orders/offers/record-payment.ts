@@ -6,11 +6,12 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
-import { completeIfPaid, publishSeats } from '../fulfilment/fulfil-order.ts'
+import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
 import { findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { once } from '../records/once.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
 import { withoutPayment } from './close-payment.ts'
@@ -86,6 +87,6 @@ async function recordOnce(
     subject: `order:${orderId}`,
     detail: { cents, how },
   })
-  if (cents < due) await enqueueOfferMail(trx, engine, offer, 'part', attemptId, cents)
+  if (cents < due) await enqueueOfferMail(trx, engine, offer, { why: 'part', cause: attemptId, cents })
   return completeIfPaid(trx, ctx, offer)
 }

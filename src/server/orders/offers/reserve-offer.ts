@@ -99,7 +99,7 @@ async function reserveOnce(
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
   await claimLines(trx, engine, { id, performanceId, offer })
-  await enqueueOfferMail(trx, engine, { id, order_id: orderId }, 'made')
+  await enqueueOfferMail(trx, engine, { id, order_id: orderId }, { why: 'made' })
   await writeAudit(trx, engine, {
     actorId,
     action: 'offer-made',

@@ -88,7 +88,7 @@ export async function changeTerms(
       .set({ expires_at: payBy, lower_until: lowerUntil, notified_at: engine.now() })
       .where('id', '=', offer.id)
       .execute()
-    await enqueueOfferMail(trx, engine, offer, lapsed ? 'made' : 'extended', `${now}`)
+    await enqueueOfferMail(trx, engine, offer, { why: lapsed ? 'made' : 'extended', cause: now })
     const action = lapsed ? 'offer-revived' : 'offer-extended'
     await writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}` })
     return lapsed ? order.performance_id : null

@@ -26,7 +26,7 @@ export async function withdrawOffer(
   if (!proven && isByCard) throw new AppError('password-needed')
   const end = await closeChange(ctx, offer.id, 'cancelled', {
     onEnd: async (trx) => {
-      await enqueueOfferMail(trx, engine, offer, 'withdrawn')
+      await enqueueOfferMail(trx, engine, offer, { why: 'withdrawn' })
       await writeAudit(trx, engine, { actorId, action: 'offer-withdrawn', subject: `order:${orderId}` })
     },
   })

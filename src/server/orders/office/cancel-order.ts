@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/engine.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'
-import { publishSeats } from '../fulfilment/fulfil-order.ts'
 import { closeChange } from '../payments/close-change.ts'
 import { findOpenChange, findReviewedChange, lockOrder } from '../records/changes.ts'
 import { type LiveLine, linesOfChange, liveLines } from '../records/lines.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { refundReview } from '../refunds/refund-review.ts'
 import { returnAndMail } from '../refunds/return-lines.ts'
@@ -35,7 +35,8 @@ export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }
     const { seats, donations } = linesOfEvening(await liveLines(trx, orderId), performanceId)
     const lines = keep_donations === 1 ? seats : [...seats, ...donations]
     const cause = { reason: 'cancelled', note, noteFr, actorId, key: `cancelled:${performanceId}` } as const
-    if (lines.length > 0) await returnAndMail(trx, ctx, order, lines, cause, true)
+    if (lines.length > 0)
+      await returnAndMail(trx, ctx, { orderId: order.id, lines, cause, evenAdmitted: true })
     // Open when the performance was cancelled; this may be a second try, so what was closed above says nothing.
     const unpaid = lines.length === 0 && (await findUnpaid(trx, orderId, performanceId))
     if (unpaid) await mailUnpaid(trx, ctx, unpaid, cancellation)

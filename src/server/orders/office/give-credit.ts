@@ -8,17 +8,17 @@ import { listCredit, postCredit, readCredit } from '../records/credit.ts'
 import { once } from '../records/once.ts'
 import { words } from './catalogue.ts'
 
-type Gift = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; actorId: string }
+type CreditInput = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; actorId: string }
 
 /**
  * Gives a person credit, or takes what was given by mistake; the same key acts once. Throws user-not-found if the account
  * is deleted, and credit-short if it would be less than nothing.
  */
-export async function giveCredit(ctx: OrdersContext, gift: Gift): Promise<void> {
+export async function giveCredit(ctx: OrdersContext, input: CreditInput): Promise<void> {
   const { db, engine } = ctx
-  const { userId, actorId, amount, reason, key } = gift
+  const { userId, actorId, amount, reason, key } = input
   await once(
-    () => findGiven(db, gift),
+    () => findCreditEntry(db, input),
     () =>
       db.transaction().execute(async (trx) => {
         if (!(await lockPersonShared(trx, engine, userId))) throw new AppError('user-not-found')
@@ -38,7 +38,7 @@ export async function giveCredit(ctx: OrdersContext, gift: Gift): Promise<void> 
 }
 
 /** The key, if it has done this before. Throws invalid-input if it has done something else. */
-async function findGiven(db: Db, { userId, amount, key }: Gift): Promise<string | undefined> {
+async function findCreditEntry(db: Db, { userId, amount, key }: CreditInput): Promise<string | undefined> {
   const made = await db
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')

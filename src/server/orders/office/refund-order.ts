@@ -1,12 +1,12 @@
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { OrdersContext } from '../context.ts'
-import { publishSeats } from '../fulfilment/fulfil-order.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { performancesOf } from '../records/lines.ts'
 import { findActed, once } from '../records/once.ts'
 import { findOrderIfAny } from '../records/orders.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { linesToReturn, returnAndMail } from '../refunds/return-lines.ts'
 
 type RefundRequest = Omit<RefundBody, 'password'>
@@ -40,7 +40,12 @@ export async function refundOrder(
       if (await findOpenChange(trx, orderId)) throw new AppError('payment-open', { orderId })
       const returned = await linesToReturn(trx, orderId, input)
       const cause = { reason: 'requested', note, actorId, key, requestKey: key } as const
-      await returnAndMail(trx, ctx, order, returned, cause, input.evenAdmitted)
+      await returnAndMail(trx, ctx, {
+        orderId: order.id,
+        lines: returned,
+        cause,
+        evenAdmitted: input.evenAdmitted,
+      })
       return returned
     })
     publishSeats(ctx, performancesOf(lines))

@@ -14,7 +14,7 @@ import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { contains, wordsOf } from '../../platform/db/text/contains.ts'
+import { contains, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/pages/id-pages.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -169,7 +169,7 @@ function meant(eb: Joined, engine: Engine, q: string): Condition {
   const ticketId = readTicketId(q)
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
-    eb.and(wordsOf(q).map((word) => mentions(eb, engine, word))),
+    eb.and(searchTerms(q).map((word) => mentions(eb, engine, word))),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])

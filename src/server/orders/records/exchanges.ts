@@ -69,7 +69,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       toShow: to?.show ?? '',
       changed:
         from?.performance_id === to?.performance_id
-          ? words.seatsChanged({ before: wordsOf(before), after: wordsOf(after) })
+          ? words.seatsChanged({ before: describeSeats(before), after: describeSeats(after) })
           : null,
       oldSeats: before.map(labelOf),
       newSeats: after.map(labelOf),
@@ -90,7 +90,7 @@ type Line = { seat_num: number | null; ticket_type: string | null }
 const labelOf = (line: Line) => seatLabel(line.seat_num ?? 1)
 
 /** "A1 Adult, A2"; a general ticket is just its seat. */
-function wordsOf(lines: readonly Line[]): string {
+function describeSeats(lines: readonly Line[]): string {
   const type = (line: Line) =>
     line.ticket_type === null || line.ticket_type === 'general' ? '' : ` ${ticketTypeName(line.ticket_type)}`
   return lines.map((line) => `${labelOf(line)}${type(line)}`).join(', ')

@@ -53,14 +53,15 @@ function offers(db: Db | Trx) {
     .where('token_hash', 'is not', null)
 }
 
-/** Queues a mail to the recipient of an offer; `cause` tells one from another of its kind; `cents`: see `OfferNews`. */
+/** `cause` tells one mail from another of its kind; `cents`: see `OfferNews`. */
+type OfferMail = { why: OfferNews['why']; cause?: string | number; cents?: number }
+
+/** Queues a mail to the recipient of an offer. */
 export async function enqueueOfferMail(
   trx: Trx | Db,
   engine: Engine,
   { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
-  why: OfferNews['why'],
-  cause = '',
-  cents?: number,
+  { why, cause = '', cents }: OfferMail,
 ): Promise<void> {
   await enqueue(trx, engine, {
     kind: 'offer-mail',

@@ -3,16 +3,16 @@ import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 
 /**
  * Order lines that were ever sold, as a table `sold` for a `from`; `which` narrows them, by `l` (the line), `o` (its
- * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `given` back. `worth` is what it
+ * order) and `p` (its performance). A line is in one state: `live`, `exchanged`, or `returned`. `worth` is what it
  * cost, tax included.
  */
 export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(select l.id, l.order_id, l.kind, l.seat_num, l.ticket_type, l.performance_id,
       l.net_cents as net, l.tax_cents as tax, l.net_cents + l.tax_cents as worth,
-      case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then 1 else 0 end as gift,
+      case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then 1 else 0 end as complimentary,
       case when l.ended_at is null then 1 else 0 end as live,
       case when e.kind = 'exchange' then 1 else 0 end as exchanged,
-      case when e.kind = 'return' then 1 else 0 end as given
+      case when e.kind = 'return' then 1 else 0 end as returned
     from order_lines l
     join order_changes c on c.id = l.change_id
     join orders o on o.id = l.order_id

@@ -40,19 +40,19 @@ type Returned = NonNullable<Order['returned']>
 type Row = { id: string; net: number; tax: number }
 
 /**
- * What was given back of paid orders, by order, as the report on taxes counts it. An order of which nothing was is left
+ * What was returned of paid orders, by order, as the report on taxes counts it. An order of which nothing was is left
  * out.
  */
 export async function findReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, Returned>> {
   if (orderIds.length === 0) return new Map()
-  const given = sql`(select * from ${soldLines(sql`o.id in (${sql.join(orderIds)})`)} where given = 1)`
+  const returned = sql`(select * from ${soldLines(sql`o.id in (${sql.join(orderIds)})`)} where returned = 1)`
   const { rows } = await sql<Row>`select order_id as id, sum(net) as net, sum(tax) as tax
-    from ${given} lines group by order_id`.execute(db)
+    from ${returned} lines group by order_id`.execute(db)
   if (rows.length === 0) return new Map()
   const taxesOf = await taxesOfOrders(
     db,
     rows.map(({ id }) => id),
-    given,
+    returned,
   )
   return new Map(rows.map(({ id, net, tax }) => [id, { net: Number(net), tax: Number(tax), ...taxesOf(id) }]))
 }

@@ -8,11 +8,12 @@ import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/
 import { payCreditRefund } from '../records/credit.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueBackMail } from './mail-refund.ts'
 
 /** Refunds a review whose 24 hours have passed; the job of its refund calls this. */
 export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
-  const { db, engine, events } = ctx
+  const { db, engine } = ctx
   const performances = await db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('refunds')
@@ -25,7 +26,7 @@ export async function endReview(ctx: OrdersContext, refundId: string): Promise<v
     const order = await lockOrder(trx, engine, due.order_id)
     return refundReview(trx, ctx, order, await findChange(trx, due.change_id), null)
   })
-  for (const performanceId of performances) events.publish('seats', performanceId)
+  publishSeats(ctx, performances)
 }
 
 /**
@@ -70,18 +71,22 @@ export async function refundReview(
     .orderBy('refunds.amount_cents', 'desc')
     .execute()
   await enqueueBackMail(trx, ctx, order, first.id, { why: 'review', parts })
-  await auditReview(trx, ctx, order.id, actorId, 'review-refunded', centsOf(parts))
+  await auditReview(trx, ctx, order.id, { actorId, action: 'review-refunded', cents: centsOf(parts) })
   return performances
 }
 
-/** Audits the decision on a review, with its amount in cents. */
+type ReviewDecision = {
+  actorId: string | null
+  action: 'review-accepted' | 'review-refunded'
+  cents: number
+}
+
+/** Audits the decision on a review. */
 export function auditReview(
   trx: Trx,
   { engine }: OrdersContext,
   orderId: string,
-  actorId: string | null,
-  action: 'review-accepted' | 'review-refunded',
-  cents: number,
+  { actorId, action, cents }: ReviewDecision,
 ): Promise<void> {
   return writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}`, detail: { cents } })
 }

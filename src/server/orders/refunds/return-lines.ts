@@ -6,7 +6,6 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
-import type { OrderRow } from '../records/orders.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
 import { insertChange } from '../records/write-order.ts'
 import { endLines } from './end-lines.ts'
@@ -20,6 +19,14 @@ export type ReturnCause = RefundCause & {
   noteFr?: string
   /** The browser's key: a double click returns once. */
   requestKey?: string
+}
+
+/** `evenAdmitted`: also tickets that somebody was admitted with. */
+type ReturnInput = {
+  orderId: string
+  lines: readonly LiveLine[]
+  cause: ReturnCause
+  evenAdmitted: boolean
 }
 
 /**
@@ -46,29 +53,26 @@ export async function linesToReturn(
 export async function returnLines(
   trx: Trx,
   ctx: OrdersContext,
-  order: Pick<OrderRow, 'id'>,
-  lines: readonly LiveLine[],
-  cause: ReturnCause,
-  evenAdmitted: boolean,
+  { orderId, lines, cause, evenAdmitted }: ReturnInput,
 ): Promise<RefundPart[]> {
   const { engine } = ctx
   const changeId = newId()
   await insertChange(trx, engine, {
     id: changeId,
-    order_id: order.id,
+    order_id: orderId,
     kind: 'return',
     status: 'paid',
     actor_id: cause.actorId,
     request_key: cause.requestKey ?? null,
   })
   await endLines(trx, ctx, { changeId, lines, evenAdmitted })
-  await refreshOrder(trx, engine, order.id)
+  await refreshOrder(trx, engine, orderId)
   const parts = await settleBalance(trx, engine, {
-    orderId: order.id,
+    orderId,
     changeId,
     cause: { ...cause, note: cause.note || (cause.noteFr ?? '') },
   })
-  if (parts.length === 0) await linkOutside(trx, order.id, changeId)
+  if (parts.length === 0) await linkOutside(trx, orderId, changeId)
   return parts
 }
 
@@ -93,25 +97,19 @@ async function linkOutside(trx: Trx, orderId: string, changeId: string): Promise
 }
 
 /** The same, with the mail to the buyer and the audit entry. */
-export async function returnAndMail(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: Pick<OrderRow, 'id'>,
-  lines: readonly LiveLine[],
-  cause: ReturnCause,
-  evenAdmitted: boolean,
-): Promise<void> {
-  const parts = await returnLines(trx, ctx, order, lines, cause, evenAdmitted)
+export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnInput): Promise<void> {
+  const { orderId, lines, cause } = input
+  const parts = await returnLines(trx, ctx, input)
   const donation = lines.some(({ kind }) => kind === 'donation')
   const seats = lines.flatMap(({ seat_num }) => seat_num ?? [])
   await writeAudit(trx, ctx.engine, {
     actorId: cause.actorId,
     action: 'order-refunded',
-    subject: `order:${order.id}`,
+    subject: `order:${orderId}`,
     detail: { cents: centsOf(parts), tickets: seats.length, donation, reason: cause.reason },
   })
-  await enqueueRefundMail(trx, ctx, `${order.id}:${cause.key}`, {
-    orderId: order.id,
+  await enqueueRefundMail(trx, ctx, `${orderId}:${cause.key}`, {
+    orderId,
     why: cause.reason,
     performanceId: lines[0]?.performance_id,
     seats,
@@ -153,6 +151,6 @@ export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string
   )
   if (!lost || isLeft) return []
   const cause = { reason: 'requested', note: '', actorId: null, key: 'gone' } as const
-  await returnLines(trx, ctx, { id: orderId }, lines, cause, true)
+  await returnLines(trx, ctx, { orderId, lines, cause, evenAdmitted: true })
   return performancesOf(lines)
 }

@@ -8,6 +8,7 @@ import { readAccount } from '../records/account.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/changes.ts'
 import { type Alarm, notifyAdmins } from '../records/people/notify-admins.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { renewedKey } from '../rules.ts'
 import { cameBack } from './problems.ts'
 import { endLostLines } from './return-lines.ts'
@@ -37,7 +38,7 @@ export async function syncRefundsAndDisputes(
     await coverRefused(trx, ctx.engine, order.id)
     return endLostLines(trx, ctx, order.id)
   })
-  for (const performanceId of freed) ctx.events.publish('seats', performanceId)
+  publishSeats(ctx, freed)
   ctx.jobs.wake()
   return 'recorded'
 }

@@ -3,7 +3,7 @@ import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
-import { clearRefusal, type Refusal, rememberRefusal } from './refusals.ts'
+import { clearRefusal, type Refusal, recordRefusal } from './refusals.ts'
 
 /** A month of the setting that says how long it is kept what became of a mail, in ms. */
 const MONTH_MS = 30.4375 * DAY_MS
@@ -29,7 +29,7 @@ export function openDeliveryLog({ db, engine, jobs, signs }: Platform): Delivery
       if (await signs.good('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
     },
     async failed(delivery, refusal, error) {
-      if (refusal) await rememberRefusal(db, engine, delivery.address, refusal)
+      if (refusal) await recordRefusal(db, engine, delivery.address, refusal)
       const said = refusal?.reason ?? (error instanceof Error ? error.message : String(error))
       const problem = maskText(said.replace(/\s+/g, ' ')).slice(0, TEXT_MAX)
       await record(db, delivery, { sent_at: null, problem, refused: Number(refusal !== null) }, engine)
@@ -86,7 +86,7 @@ export async function deleteMails(trx: Trx, userId: string): Promise<void> {
  */
 export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform): void {
   const keptMs = () => Math.round(settings.current.mailLogMonths * MONTH_MS)
-  jobs.every(PURGE_MS, 'forget old mails', () =>
+  jobs.every(PURGE_MS, 'delete old mails', () =>
     purgeInBatches(async (limit) => {
       const { numDeletedRows } = await db
         .deleteFrom('mails')

@@ -12,7 +12,7 @@ const REASON_MAX = 300
 export type Refusal = { code: number; reason: string }
 
 /** Lists an address whose server refuses it for good. What nobody is owed is not mailed there. */
-export async function rememberRefusal(
+export async function recordRefusal(
   db: Db,
   engine: Engine,
   address: string,
@@ -79,7 +79,7 @@ async function clearStrangers(db: Db, address?: string): Promise<void> {
 
 /** Forgets, every hour, refusals of a year ago and addresses that are nobody's any more. */
 export function startRefusalTasks({ db, engine, jobs }: Platform): void {
-  jobs.every(PURGE_MS, 'forget refused addresses', async () => {
+  jobs.every(PURGE_MS, 'delete old refusals', async () => {
     await db
       .deleteFrom('refused_addresses')
       .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', KEEP_MS)))

@@ -15,10 +15,10 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   const period = inputPeriod(input)
   const nights = await nightsOf(db, period)
   const { rows } = await sql<
-    { performance_id: string } & Record<'sold' | 'gifts' | 'admitted', number>
+    { performance_id: string } & Record<'sold' | 'complimentary' | 'admitted', number>
   >`select
       t.performance_id, count(*) as sold,
-      sum(case when t.ticket_type = 'complimentary' then 1 else 0 end) as gifts,
+      sum(case when t.ticket_type = 'complimentary' then 1 else 0 end) as complimentary,
       sum(case when t.admitted_at is null then 0 else 1 end) as admitted
     from tickets t join performances p on p.id = t.performance_id
     where t.state = 'valid' and p.starts_at >= ${period.from} and p.starts_at < ${period.until}
@@ -51,13 +51,17 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
           common.attendance(),
         ],
         rows: nights.map(({ id, name, starts_at }) => {
-          const { sold, gifts, admitted } = found.get(id) ?? { sold: 0, gifts: 0, admitted: 0 }
+          const { sold, complimentary, admitted } = found.get(id) ?? {
+            sold: 0,
+            complimentary: 0,
+            admitted: 0,
+          }
           return [
             dateIn(starts_at, input.timeZone),
             clockTime(starts_at, input.timeZone),
             name,
             sold,
-            gifts,
+            complimentary,
             admitted,
             sold - admitted,
             sold > 0 ? words.share({ percent: Math.round((100 * admitted) / sold) }) : '',

@@ -76,7 +76,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
   }
 }
 
-type House = Record<'capacity' | 'blocked' | 'sold' | 'gifts' | 'admitted', number>
+type House = Record<'capacity' | 'blocked' | 'sold' | 'complimentary' | 'admitted', number>
 
 /** How many seats there are, and who came. A seat that was taken out of the house counts where it is sold. */
 async function house(db: Db | Trx, id: string): Promise<Row[]> {
@@ -87,7 +87,7 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
       (select count(*) from seat_claims where performance_id = ${id} and kind = 'block') as blocked,
       (select count(*) from tickets where performance_id = ${id} and state = 'valid') as sold,
       (select count(*) from tickets where performance_id = ${id} and state = 'valid'
-        and ticket_type = 'complimentary') as gifts,
+        and ticket_type = 'complimentary') as complimentary,
       (select count(*) from tickets where performance_id = ${id} and state = 'valid' and admitted_at is not null)
         as admitted`.execute(db)
   const found = rows[0]
@@ -96,7 +96,7 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
     [words.inHouse(), found.capacity],
     [words.blocked(), found.blocked],
     [words.soldOrGiven(), found.sold],
-    [words.ofWhichComplimentary(), found.gifts],
+    [words.ofWhichComplimentary(), found.complimentary],
     [words.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]

@@ -83,16 +83,16 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
 }
 
 type Figures = Record<
-  'sold' | 'gifts' | 'given' | 'exchanged' | 'live' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
+  'sold' | 'complimentary' | 'returned' | 'exchanged' | 'live' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
   number
 >
 type Sold = Figures & { zone: string | null; ticket_type: string | null }
 
 /** Sums of `soldLines`; counts are of seats. */
-const figures = sql`sum(case when sold.kind = 'seat' then 1 - gift else 0 end) as sold, sum(gift) as gifts,
-  sum(case when sold.kind = 'seat' then given else 0 end) as given, sum(exchanged) as exchanged,
+const figures = sql`sum(case when sold.kind = 'seat' then 1 - complimentary else 0 end) as sold, sum(complimentary) as complimentary,
+  sum(case when sold.kind = 'seat' then returned else 0 end) as returned, sum(exchanged) as exchanged,
   sum(case when sold.kind = 'seat' then live else 0 end) as live, sum(net) as net, sum(tax) as tax,
-  sum(given * worth) as back, sum(exchanged * worth) as moved, sum(live * worth) as worth`
+  sum(returned * worth) as back, sum(exchanged * worth) as moved, sum(live * worth) as worth`
 
 /** What each of these performances has sold, donations among the amounts, in the order of `soldHeads`. */
 export async function soldByPerformance(
@@ -128,8 +128,8 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
 }
 
-function countsOf({ sold, gifts, given, exchanged, live }: Figures) {
-  return [sold, gifts, given, exchanged, live] as const
+function countsOf({ sold, complimentary, returned, exchanged, live }: Figures) {
+  return [sold, complimentary, returned, exchanged, live] as const
 }
 
 function amounts({ net, tax, back, moved, worth }: Figures) {

@@ -9,7 +9,7 @@ import { dateIn } from '../rules.ts'
 import { slotOf, sumsBy } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
-type Sums = Record<'seats' | 'gifts' | 'tax', number>
+type Sums = Record<'seats' | 'donations' | 'tax', number>
 /** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on. `title` is null without a tax. */
 type Flow = Sums & { slot: number; title: string | null }
 
@@ -40,7 +40,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
     Sums & { slot: number; sign: number } & Record<'name_en' | 'name_fr' | 'number', string | null>
   >`select ${slotOf} as slot, sign, name_en, name_fr, number,
       sum(case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as seats,
-      sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as gifts,
+      sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as donations,
       sum(coalesce(x.amount_cents, 0)) as tax
     from line_moves m
     left join order_taxes t on t.order_id = m.order_id
@@ -50,14 +50,14 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
     rows
       .filter(({ sign }) => sign === wanted)
       .map(
-        ({ slot, seats, gifts, tax, name_en, name_fr, number }): Flow => ({
+        ({ slot, seats, donations, tax, name_en, name_fr, number }): Flow => ({
           slot: Number(slot),
           title:
             name_en === null
               ? null
               : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
           seats: Number(seats),
-          gifts: Number(gifts),
+          donations: Number(donations),
           tax: Number(tax),
         }),
       )
@@ -65,7 +65,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
 }
 
 type Monthly = ReadonlyMap<string, Sums>
-const none = { seats: 0, gifts: 0, tax: 0 }
+const none = { seats: 0, donations: 0, tax: 0 }
 
 /** `several`: the second column is left to the part of each tax. */
 function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
@@ -92,13 +92,13 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
         monthName(month),
         ...gap,
         s.seats,
-        s.gifts,
+        s.donations,
         s.tax,
         0 - r.seats,
-        0 - r.gifts,
+        0 - r.donations,
         0 - r.tax,
         s.seats - r.seats,
-        s.gifts - r.gifts,
+        s.donations - r.donations,
         s.tax - r.tax,
       ]
     }),

@@ -6,7 +6,7 @@ import type { ShowPorts } from '../ports.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { lockPerformances } from './sync-performances.ts'
 import { deletePictures } from './sync-show-pictures.ts'
-import { requireShow } from './update-show.ts'
+import { lockShow } from './update-show.ts'
 
 /**
  * Deletes the show of this name with its performances. Throws show-gone, and show-sold while it has tickets or held
@@ -21,7 +21,7 @@ export async function deleteShow(
 ): Promise<void> {
   const { db, engine } = platform
   await db.transaction().execute(async (trx) => {
-    const show = await requireShow(trx, platform, name)
+    const show = await lockShow(trx, platform, name)
     const performances = (await lockPerformances(trx, platform, show.id)).map(({ id }) => id)
     const uses = [...(await ports.usesOf(trx, performances)).values()]
     if (uses.some((use) => use !== 'touched')) throw new AppError('show-sold')

@@ -33,7 +33,7 @@ export async function planPerformance(
   const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
   return db.transaction().execute(async (trx) => {
-    await requireShow(trx, engine, show.id)
+    await lockShowById(trx, engine, show.id)
     const row = await addPerformance(trx, platform, {
       showId: show.id,
       startsAt,
@@ -72,7 +72,7 @@ export async function makeRun(
   const { db, engine, config, settings } = platform
   const starts = readRun(input, config.timeZone)
   return db.transaction().execute(async (trx) => {
-    await requireShow(trx, engine, show.id)
+    await lockShowById(trx, engine, show.id)
     const now = await readNow(trx, engine)
     const made = new Set<number>()
     for (const { at } of starts)
@@ -119,7 +119,7 @@ async function startsOf(db: Db, showId: string): Promise<Set<number>> {
  * Locks the show, whose dates follow from its performances: of two additions at once, neither would see the other's. It
  * may have been retired while its form was open.
  */
-async function requireShow(trx: Trx, engine: Engine, showId: string): Promise<void> {
+async function lockShowById(trx: Trx, engine: Engine, showId: string): Promise<void> {
   const show = await engine
     .lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId).where('retired_at', 'is', null))
     .executeTakeFirst()

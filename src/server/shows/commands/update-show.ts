@@ -54,7 +54,7 @@ async function changeShow(
   actorId: string,
 ): Promise<ShowRow> {
   const { engine, config } = platform
-  const before = await requireShow(trx, platform, change.showName)
+  const before = await lockShow(trx, platform, change.showName)
   if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
   const run = readNewRun(change, before, config.timeZone)
   const { added, removed } = await syncPerformances(trx, platform, ports, { before, run })
@@ -90,7 +90,7 @@ async function changeShow(
 }
 
 /** Finds the show of this name and locks it until the transaction ends. Throws show-gone. */
-export async function requireShow(trx: Trx, { engine }: Platform, name: string): Promise<ShowRow> {
+export async function lockShow(trx: Trx, { engine }: Platform, name: string): Promise<ShowRow> {
   const key = nameKey(name)
   const query = trx
     .selectFrom('shows')

@@ -46,8 +46,13 @@ export async function buyFree(
 /** Refunds a whole order as the box office does, without its mail. */
 export async function cancelFree({ platform }: Harness, orderId: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, platform.engine, orderId)
+    await lockOrder(trx, platform.engine, orderId)
     const cause = { reason: 'requested', note: '', actorId: null, key: 'given-back' } as const
-    await returnLines(trx, platform, order, await liveLines(trx, orderId), cause, false)
+    await returnLines(trx, platform, {
+      orderId,
+      lines: await liveLines(trx, orderId),
+      cause,
+      evenAdmitted: false,
+    })
   })
 }

@@ -27,7 +27,7 @@ export function LobbyScreen({ performance }: { performance: Performance | null }
     )
   const { show, titleLang, stage, seatsLeft } = performance
   const Icon = icons[stage]
-  const { says, hint } = wordsOf(performance)
+  const { says, hint } = stageWords(performance)
   const isBefore = stage === 'waiting' || stage === 'open'
   return (
     <>
@@ -54,7 +54,7 @@ function whenOf({ startsAt, location }: Performance): string {
   return location ? words.whenAndWhere({ ...when, location }) : words.when(when)
 }
 
-function wordsOf({ stage, doorsAt }: Performance): { says: string; hint: string } {
+function stageWords({ stage, doorsAt }: Performance): { says: string; hint: string } {
   switch (stage) {
     case 'waiting':
       return { says: words.doorsAt({ time: formatTime(doorsAt) }), hint: words.codeReady() }

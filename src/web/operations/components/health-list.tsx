@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const icons: Record<HealthState, typeof IconEye> = {
   good: IconCircleCheck,
-  look: IconEye,
+  attention: IconEye,
   wrong: IconAlertTriangle,
   unknown: IconHelpCircle,
 }
@@ -19,7 +19,7 @@ const icons: Record<HealthState, typeof IconEye> = {
 const order: HealthState[] = healthStates.toSorted((a, b) => urgency(b) - urgency(a))
 
 function urgency(state: HealthState): number {
-  return ['good', 'unknown', 'look', 'wrong'].indexOf(state)
+  return ['good', 'unknown', 'attention', 'wrong'].indexOf(state)
 }
 
 /** What was seen of each thing, and what to do, the worst first. */

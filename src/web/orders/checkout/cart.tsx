@@ -36,21 +36,21 @@ export function Cart({ state, refetch }: CartProps) {
   const { showId } = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
   const confirmDonation = useConfirmDonation()
-  const desk = useHoldRequests({})
+  const holdRequests = useHoldRequests({})
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)
 
   const types = useTicketTypes(hold)
   const parts = types.parts
     .map((part) => {
-      const requested = desk.requested[part.performanceId]
+      const requested = holdRequests.requested[part.performanceId]
       return { ...part, seats: part.seats.filter(({ seatNum }) => requested?.includes(seatNum) ?? true) }
     })
     .filter((part) => part.seats.length > 0)
   const seats = parts.flatMap((part) => part.seats)
   const taxing = hold?.taxing ?? noTax
   const checkout = async () => {
-    await desk.idle()
+    await holdRequests.idle()
     if (!hold || seats.length === 0) return alert(errors['no-seats'].message)
     if (!(await confirmDonation(quoteOf(seats, donation.dollars, taxing)))) return
     storeCart(hold)
@@ -59,7 +59,7 @@ export function Cart({ state, refetch }: CartProps) {
   const path = showId ? pageAt('/seats', { show: showId, performance: hold?.performanceId }) : '/seats'
   const back = { path, text: orderWords.backToSeats() }
   const wide = useIsWide()
-  const blocked = <Blocked requests={desk} />
+  const blocked = <Blocked requests={holdRequests} />
   if (!hold || seats.length === 0)
     return (
       <>
@@ -93,13 +93,16 @@ export function Cart({ state, refetch }: CartProps) {
               {parts.slice(0, i).map(({ performanceId: other }) => (
                 <OverlapNotice key={other} performanceId={part.performanceId} other={other} />
               ))}
-              <OffSale performanceId={part.performanceId} onRemove={() => desk.ask(part.performanceId, [])} />
+              <OffSale
+                performanceId={part.performanceId}
+                onRemove={() => holdRequests.ask(part.performanceId, [])}
+              />
               <CartTable
                 seats={part.seats}
                 offered={part.offered}
                 onChoose={types.choose}
                 onRemove={(seatNum) =>
-                  desk.ask(
+                  holdRequests.ask(
                     part.performanceId,
                     part.seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum),
                   )

@@ -39,7 +39,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
   const { house } = live
   const [exchange, stopExchange] = useExchangeMode(performance.id)
   const choice = useSeatChoice(performance.id, live, exchange?.orderId)
-  const { hold, desk, own, held, unverified, ask, askFor } = choice
+  const { hold, holdRequests, own, held, unverified, ask, askFor } = choice
   useHoldEnd(hold.data, ask)
   const roomy = shape === 'column'
   const beside = roomy || shape === 'side'
@@ -90,17 +90,17 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
           </>
         )}
         <p className="sr-only" role="status">
-          {desk.announcement}
+          {holdRequests.announcement}
         </p>
       </div>
       <aside className="seats-slip">
         {beside ? <OrderSlip {...slip} /> : <SlipSheet {...slip} low={shape === 'bar'} />}
       </aside>
       <PaymentOpenDialog
-        blocked={desk.blocked}
+        blocked={holdRequests.blocked}
         payPath={exchange ? exchangePaymentPath(exchange.orderId) : '/payment'}
-        onClose={desk.unblock}
-        onFreed={desk.ask}
+        onClose={holdRequests.unblock}
+        onFreed={holdRequests.ask}
       />
     </>
   )

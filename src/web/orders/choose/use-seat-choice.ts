@@ -26,12 +26,12 @@ export function useSeatChoice(
   const alert = useAlert()
   const { house } = live
   const hold = useHold(exchange)
-  const desk = useHoldRequests({ exchange, onFreed: live.freed, revision: live.revision })
+  const holdRequests = useHoldRequests({ exchange, onFreed: live.freed, revision: live.revision })
   const { refetch } = hold
   const ask = useCallback(() => void refetch(), [refetch])
   const held = partOf(hold.data?.hold, performanceId)?.seats
   const confirmed = useMemo(() => held?.map((seat) => seat.seatNum) ?? none, [held])
-  const own = desk.requested[performanceId] ?? confirmed
+  const own = holdRequests.requested[performanceId] ?? confirmed
   useLayoutEffect(() => house?.store.choose(own, confirmed), [house, own, confirmed])
   useLostHoldGuard(house, ask)
   const unverified = hold.error instanceof ApiError && hold.error.code === 'email-unverified'
@@ -45,7 +45,7 @@ export function useSeatChoice(
     if (unverified) return void alert(errors['email-unverified'].message)
     // Until we know what is held already, a pick would replace it.
     if (!hold.data) return ask()
-    if (desk.ask(performanceId, [...seats], waitMs)) latest.current = seats
+    if (holdRequests.ask(performanceId, [...seats], waitMs)) latest.current = seats
   }
   /** Whether a seat that is not chosen now is free, or still held from before. */
   const canHave = (seatNum: number) => house?.store.status(seatNum) === 'free' || confirmed.includes(seatNum)
@@ -63,7 +63,19 @@ export function useSeatChoice(
     const open = seatNums.filter((seatNum) => house?.store.status(seatNum) === 'free')
     if (open.length > 0) askFor([...new Set([...latest.current, ...open])])
   }
-  return { hold, desk, ask, own, held: held ?? [], latest, unverified, askFor, canHave, toggle, addMany }
+  return {
+    hold,
+    holdRequests,
+    ask,
+    own,
+    held: held ?? [],
+    latest,
+    unverified,
+    askFor,
+    canHave,
+    toggle,
+    addMany,
+  }
 }
 
 type Options = {
@@ -79,13 +91,13 @@ type Options = {
 export function useToCart({ hasOthers, house, choice, exchange, lonely }: Options): () => Promise<void> {
   const alert = useAlert()
   const go = useGo()
-  const { desk, hold, own, latest } = choice
+  const { holdRequests, hold, own, latest } = choice
   const hasSeats = useRef(false)
   useEffect(() => {
     hasSeats.current = own.length > 0 || hasOthers
   })
   return async () => {
-    await desk.idle()
+    await holdRequests.idle()
     if (!hasSeats.current) return alert(errors['no-seats'].message)
     if (exchange && latest.current.length !== exchange.seats.length)
       return alert(errors['exchange-count'].message)

@@ -100,7 +100,7 @@ function Rows({ payments, onDone }: RowsProps) {
 
 /** One payment without an order, and the two ways to settle it. */
 function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const { paymentRef: reference } = payment
   return (
     <li>
@@ -135,7 +135,7 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
       )}
       {asked && (
         <SettleDialog
-          deed={asked}
+          decision={asked}
           payments={[payment]}
           texts={textsOfOne(asked, formatCents(leftOf([payment])))}
           act={async (note, password) => {
@@ -156,7 +156,7 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
 
 /** Refunds or explains every listed payment at once, as after a restore; says how many refunds are on their way. */
 function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; onDone: OnDone }) {
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const open = waiting.filter(({ state }) => state === 'open')
   const under = waiting.length - open.length
   const count = open.length
@@ -189,7 +189,7 @@ function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; on
       )}
       {asked && (
         <SettleDialog
-          deed={asked}
+          decision={asked}
           payments={open}
           texts={textsOfAll(asked, formatCents(leftOf(open)), count)}
           act={act}
@@ -223,14 +223,14 @@ async function explainAll(ids: string[], note: string, password: string) {
 }
 
 /** What settles a payment: its money goes back, or somebody says what it is. */
-type Deed = 'refund' | 'explanation'
+type Decision = 'refund' | 'explanation'
 
 /** What of these payments has not gone back yet, in cents. */
 const leftOf = (payments: readonly UnknownPayment[]) =>
   payments.reduce((sum, { amount, back }) => sum + amount - back, 0)
 
-const textsOfOne = (deed: Deed, amount: string) =>
-  deed === 'refund'
+const textsOfOne = (decision: Decision, amount: string) =>
+  decision === 'refund'
     ? {
         label: words.refundThere(),
         submit: words.refundAmount({ amount }),
@@ -244,8 +244,8 @@ const textsOfOne = (deed: Deed, amount: string) =>
         follows: words.explainConsequence(),
       }
 
-const textsOfAll = (deed: Deed, amount: string, count: number) =>
-  deed === 'refund'
+const textsOfAll = (decision: Decision, amount: string, count: number) =>
+  decision === 'refund'
     ? {
         label: words.refundAll({ count }),
         submit: words.refundAmount({ amount }),
@@ -260,14 +260,14 @@ const textsOfAll = (deed: Deed, amount: string, count: number) =>
       }
 
 type SettleDialogProps = {
-  deed: Deed
+  decision: Decision
   payments: readonly UnknownPayment[]
   texts: ReturnType<typeof textsOfOne>
   act: (note: string, password: string) => Promise<void>
   onClose: () => void
 }
 
-function SettleDialog({ deed, payments, texts, act, onClose }: SettleDialogProps) {
+function SettleDialog({ decision, payments, texts, act, onClose }: SettleDialogProps) {
   const [note, setNote] = useState('')
   const [label, missing] =
     payments.length > 1
@@ -275,19 +275,19 @@ function SettleDialog({ deed, payments, texts, act, onClose }: SettleDialogProps
       : [words.whatItIs(), officeWords.sayWhatItIs()]
   const { follows, submit, ...dialog } = texts
   const send = async (password: string) => {
-    if (deed === 'explanation' && note.trim() === '') throw wrongFields({ note: missing })
+    if (decision === 'explanation' && note.trim() === '') throw wrongFields({ note: missing })
     await act(note, password)
   }
   return (
     <FormDialog
       password
       {...dialog}
-      submit={{ label: submit, variant: deed === 'refund' ? 'danger' : 'primary' }}
+      submit={{ label: submit, variant: decision === 'refund' ? 'danger' : 'primary' }}
       send={send}
       onClose={onClose}
     >
       <p className="dialog-text">{follows}</p>
-      {deed === 'explanation' && <NoteField label={label} value={note} onChange={setNote} />}
+      {decision === 'explanation' && <NoteField label={label} value={note} onChange={setNote} />}
     </FormDialog>
   )
 }

@@ -58,7 +58,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
         preview={preview}
         onPreview={() => setPreview(!preview)}
         onReload={() => {
-          draft.forget()
+          draft.discard()
           onReload()
         }}
       />

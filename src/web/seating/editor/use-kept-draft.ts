@@ -39,6 +39,6 @@ export function useKeptDraft(saved: SavedPlan) {
       setVersion(as)
     },
     /** Starts from the saved plan next time. */
-    forget: () => cache.removeQueries({ queryKey: key }),
+    discard: () => cache.removeQueries({ queryKey: key }),
   }
 }

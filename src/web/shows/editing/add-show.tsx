@@ -25,7 +25,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   const send = async () => {
     requireFilled(values, unfinished)
     await api.post('/shows', { body: createBody(values, daily) })
-    kept.forget()
+    kept.discard()
     await refreshShows(cache)
     popup(words.added())
     onDone()

@@ -17,7 +17,7 @@ const storedForm = z.object({ showName: z.string(), startDate: z.string() })
 /** The form to copy a show to a draft, for another season. */
 export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
   const initial = { showName: '', startDate: '' }
-  const { value, set, forget, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
+  const { value, set, discard, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
   const cache = useQueryClient()
   const popup = usePopup()
   const send = async () => {
@@ -27,7 +27,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
       params: { name: show._id },
       body: { showName, ...(startDate && { startDate }) },
     })
-    forget()
+    discard()
     await refreshShows(cache)
     popup(words.copied())
     onDone(copy)

@@ -35,7 +35,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
     requireFilled(values, unfinished)
     const { showName } = await readShow()
     await api.put('/shows/update', { body: updateBody(showName, values, kept.value.version) })
-    kept.forget()
+    kept.discard()
     await refreshShows(cache)
     popup(words.updated())
     onDone()

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
 /**
- * Form state that survives reloads: each change is kept in this tab under `key`, until `forget`. `restored`
+ * Form state that survives reloads: each change is kept in this tab under `key`, until `discard`. `restored`
  * says that it was kept, rather than `initial`.
  */
 export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
@@ -22,7 +22,7 @@ export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
         return { ...now, value }
       })
     },
-    forget: () => writeTab(key, null),
+    discard: () => writeTab(key, null),
     /** Discards what was kept and starts from `initial`. */
     startAfresh() {
       writeTab(key, null)

@@ -1,6 +1,6 @@
 import { words } from './table-catalogue.ts'
 import './pager.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
 /**
@@ -21,17 +21,16 @@ export function Pager({
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const latest = useRef(onPage)
-  latest.current = onPage
+  const turn = useEffectEvent((to: number) => {
+    setDragged(null)
+    onPage(to)
+  })
   useEffect(() => {
     const input = slider.current
     // React's onChange is the browser's `input`, which each step of a drag fires; `change` is when it is over.
-    const turn = () => {
-      setDragged(null)
-      if (input) latest.current(input.valueAsNumber)
-    }
-    input?.addEventListener('change', turn)
-    return () => input?.removeEventListener('change', turn)
+    const onChange = () => input && turn(input.valueAsNumber)
+    input?.addEventListener('change', onChange)
+    return () => input?.removeEventListener('change', onChange)
   }, [])
   const at = dragged ?? page
   return (

@@ -30,6 +30,6 @@ export function likePattern(text: string, { fromStart = false, whole = false } =
 }
 
 /** The words of a search, each once. */
-export function wordsOf(text: string): string[] {
+export function searchTerms(text: string): string[] {
   return [...new Set(text.split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 }

@@ -160,7 +160,7 @@ describe('documents', () => {
     expect(await counted()).toEqual(['77', '77'])
   })
 
-  test('an address is found once a second, unless all are forgotten; what could not be found is tried again', async () => {
+  test('an address is found once a second, unless all are invalidated; what could not be found is tried again', async () => {
     let [now, finds] = [5000, 0]
     const pages = cachePages(
       async (path) => {
@@ -176,7 +176,7 @@ describe('documents', () => {
     const second = await pages.find('/', '')
     expect(second).not.toBe(first)
     expect(await pages.find('/', '?genre=farce')).not.toBe(second)
-    pages.forget()
+    pages.invalidate()
     expect(await pages.find('/', '')).not.toBe(second)
     expect(finds).toBe(4)
     await pages.find('/gone', '')

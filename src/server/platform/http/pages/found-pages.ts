@@ -23,10 +23,10 @@ export type FoundPages = {
   /** The same object for everybody who asks within the time, so that work on it can be kept with it. */
   find: FindPage
   /** Has every page found anew: call it after a commit that must show at once. */
-  forget(): void
+  invalidate(): void
 }
 
-/** Finds each address with data at most once in FOUND_FOR_MS, until `forget`; `now` reads the database's clock. */
+/** Finds each address with data at most once in FOUND_FOR_MS, until `invalidate`; `now` reads the database's clock. */
 export function cachePages(find: FindPage, now: () => Promise<number>): FoundPages {
   const kept = new Map<string, { at: number; page: Promise<PageData | null> }>()
 
@@ -55,7 +55,7 @@ export function cachePages(find: FindPage, now: () => Promise<number>): FoundPag
       const age = known ? at - known.at : FOUND_FOR_MS
       return known && age >= 0 && age < FOUND_FOR_MS ? known.page : begin(address, at, path, search)
     },
-    forget: () => kept.clear(),
+    invalidate: () => kept.clear(),
   }
 }
 
@@ -73,8 +73,8 @@ export function invalidateAfterAdminWrites(app: App, pages: FoundPages, events: 
       method === 'HEAD'
     )
       return
-    pages.forget()
+    pages.invalidate()
     events.publish('pages', 'all')
   })
-  events.subscribe('pages', pages.forget)
+  events.subscribe('pages', pages.invalidate)
 }
