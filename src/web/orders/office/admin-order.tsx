@@ -39,82 +39,15 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
     void refresh(cache, '/orders/attention')
     setStatus(said)
   }
-  const live = order.lines.filter((line) => line.live && line.kind === 'seat')
-  const whole = { ...order.performance, showName: order.show.name }
-  const evenings = live.length > 0 ? onePerPerformance(live) : [whole]
-  const canRefund = order.lines.some((line) => line.live)
   return (
     <>
       <ChangeDueNotice />
       {status && <Notice tone="info">{status}</Notice>}
       {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
-      <dl className="facts">
-        <Fact name={common.status()} value={statusWords[order.status]} />
-        <dt>{common.buyer()}</dt>
-        <dd>
-          {order.buyer.username === null ? (
-            <Rich
-              text={words.withoutAccount({ name: order.buyer.name })}
-              parts={{ name: (inner) => <bdi>{inner}</bdi> }}
-            />
-          ) : (
-            <AppLink to={pageAt('/admin/users/:username', { username: order.buyer.username })}>
-              <bdi>{order.buyer.name || order.buyer.username}</bdi>
-            </AppLink>
-          )}
-        </dd>
-        <Fact name={common.email()} value={order.buyer.email ?? ''} />
-        <Fact
-          name={common.show()}
-          value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')}
-        />
-        <Fact
-          name={common.performance()}
-          value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}
-        />
-        {order.desk && (
-          <Fact
-            name={order.desk.changed ? words.changedAtDesk() : words.soldAtDesk()}
-            value={[
-              deskWords[order.desk.how],
-              order.desk.by && words.bySeller({ seller: order.desk.by }),
-              order.desk.reason,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          />
-        )}
-        <Fact
-          name={words.amountRefunded()}
-          value={order.refunded === 0 ? words.noAmount() : formatCents(order.refunded)}
-        />
-      </dl>
+      <OrderFacts order={order} />
       <OrderNote order={order} onSaved={(now) => done(now, words.noteSaved())} />
-      <section className="admin-panel" aria-labelledby="order-lines">
-        <div className="admin-title">
-          <h2 id="order-lines">{words.seatsAndTickets()}</h2>
-          <div className="link-row">
-            {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
-              <DownloadButton
-                variant="outline"
-                address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
-              >
-                {words.printTickets()}
-              </DownloadButton>
-            )}
-            {order.paidAt !== null && <PrintReceipt order={order} />}
-            {canChange(order) && <ChangeLinks order={order} />}
-            {canRefund && (
-              <Button variant="outline" onClick={() => setRefunding(true)}>
-                {words.refund()}
-              </Button>
-            )}
-          </div>
-        </div>
-        <OrderLines order={order} />
-        <ExchangeList exchanges={order.exchanges} />
-      </section>
+      <Tickets order={order} onRefund={() => setRefunding(true)} />
       <Payments order={order} />
       {order.refunds.length > 0 && (
         <section className="admin-panel" aria-labelledby="order-refunds">
@@ -136,25 +69,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
           <MailAgain orderId={order.orderId} onSent={() => refresh(cache, '/orders/:id/detail')} />
         )}
       </SentMails>
-      <section className="admin-panel" aria-labelledby="order-history">
-        <h2 id="order-history">{words.history()}</h2>
-        <ol className="order-history">
-          {order.history.map(({ no, at, what, by }) => (
-            <li key={no}>
-              <time className="num" dateTime={at}>
-                {formatWhenShort(at)}
-              </time>
-              <span>
-                {by === null ? (
-                  what
-                ) : (
-                  <Rich text={words.doneBy({ what, by })} parts={{ by: (inner) => <bdi>{inner}</bdi> }} />
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History order={order} />
       {refunding && (
         <RefundDialog
           order={order}
@@ -166,6 +81,107 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         />
       )}
     </>
+  )
+}
+
+/** Whose order it is, for what, and how it was sold. */
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const live = order.lines.filter((line) => line.live && line.kind === 'seat')
+  const whole = { ...order.performance, showName: order.show.name }
+  const evenings = live.length > 0 ? onePerPerformance(live) : [whole]
+  return (
+    <dl className="facts">
+      <Fact name={common.status()} value={statusWords[order.status]} />
+      <dt>{common.buyer()}</dt>
+      <dd>
+        {order.buyer.username === null ? (
+          <Rich
+            text={words.withoutAccount({ name: order.buyer.name })}
+            parts={{ name: (inner) => <bdi>{inner}</bdi> }}
+          />
+        ) : (
+          <AppLink to={pageAt('/admin/users/:username', { username: order.buyer.username })}>
+            <bdi>{order.buyer.name || order.buyer.username}</bdi>
+          </AppLink>
+        )}
+      </dd>
+      <Fact name={common.email()} value={order.buyer.email ?? ''} />
+      <Fact name={common.show()} value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')} />
+      <Fact
+        name={common.performance()}
+        value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}
+      />
+      {order.desk && (
+        <Fact
+          name={order.desk.changed ? words.changedAtDesk() : words.soldAtDesk()}
+          value={[
+            deskWords[order.desk.how],
+            order.desk.by && words.bySeller({ seller: order.desk.by }),
+            order.desk.reason,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      )}
+      <Fact
+        name={words.amountRefunded()}
+        value={order.refunded === 0 ? words.noAmount() : formatCents(order.refunded)}
+      />
+    </dl>
+  )
+}
+
+/** Seats and tickets, with what can be done with them. */
+function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+  return (
+    <section className="admin-panel" aria-labelledby="order-lines">
+      <div className="admin-title">
+        <h2 id="order-lines">{words.seatsAndTickets()}</h2>
+        <div className="link-row">
+          {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
+            <DownloadButton
+              variant="outline"
+              address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
+            >
+              {words.printTickets()}
+            </DownloadButton>
+          )}
+          {order.paidAt !== null && <PrintReceipt order={order} />}
+          {canChange(order) && <ChangeLinks order={order} />}
+          {order.lines.some((line) => line.live) && (
+            <Button variant="outline" onClick={onRefund}>
+              {words.refund()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <OrderLines order={order} />
+      <ExchangeList exchanges={order.exchanges} />
+    </section>
+  )
+}
+
+function History({ order }: { order: AdminOrder }) {
+  return (
+    <section className="admin-panel" aria-labelledby="order-history">
+      <h2 id="order-history">{words.history()}</h2>
+      <ol className="order-history">
+        {order.history.map(({ no, at, what, by }) => (
+          <li key={no}>
+            <time className="num" dateTime={at}>
+              {formatWhenShort(at)}
+            </time>
+            <span>
+              {by === null ? (
+                what
+              ) : (
+                <Rich text={words.doneBy({ what, by })} parts={{ by: (inner) => <bdi>{inner}</bdi> }} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
@@ -26,36 +26,10 @@ export const CHOSEN_SEATS = 'chosen-seats'
  * Edits the chosen seats; everything that can be dragged on the map can be typed here. Key it by selection.
  */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
-  const { french } = useTheatre()
-  const [by, setBy] = useState({ x: '0', y: '0' })
-  const [wrong, setWrong] = useState<{ move?: string; price?: string }>({})
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
-  const [first] = seats
   const change = (part: Partial<PlanSeat>) =>
     onEdit(withChanged(plan, chosen, (seat) => ({ ...seat, ...part })))
-  /** The value they all share, or undefined. */
-  const sameOfAll = <K extends keyof PlanSeat>(key: K) =>
-    seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
-
-  const [price, setPrice] = useState(() => writePrice(sameOfAll('price') ?? null))
-
-  const move = (event: FormEvent) => {
-    event.preventDefault()
-    const x = readNumber(by.x, -100_000, 100_000)
-    const y = readNumber(by.y, -100_000, 100_000)
-    if (x === null || y === null) return setWrong({ move: words.twoNumbers() })
-    setWrong({})
-    onEdit(withMoved(plan, chosen, x, y))
-  }
-  const setOwnPrice = (event: FormEvent) => {
-    event.preventDefault()
-    if (price.trim() === '') return change({ price: null })
-    const dollars = readPrice(price)
-    if (dollars === null) return setWrong({ price: words.fromTo({ most: MAX_SEAT_PRICE }) })
-    setWrong({})
-    change({ price: dollars })
-  }
-  if (!first)
+  if (seats.length === 0)
     return (
       <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
         <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
@@ -64,100 +38,142 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         <p className="text-2">{words.howToChoose()}</p>
       </section>
     )
-  const mixed = { value: '', label: words.different(), disabled: true }
   return (
     <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
       <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
         {words.chosenCount({ count: chosen.size })}
       </h2>
       <p className="text-2 num">{labels}</p>
-      <form className="editor-fields" onSubmit={move} noValidate aria-label={words.moveChosen()}>
-        <NumberField
-          label={words.moveRight()}
-          value={by.x}
-          onChange={(x) => setBy({ ...by, x })}
-          error={wrong.move}
-        />
-        <NumberField label={words.moveDown()} value={by.y} onChange={(y) => setBy({ ...by, y })} />
-        <Button type="submit" variant="outline" size="field">
-          {words.move()}
-        </Button>
-      </form>
-      <div className="editor-fields">
-        <Select
-          label={common.zone()}
-          value={sameOfAll('zone') ?? ''}
-          onChange={(zone) => change({ zone })}
-          options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
-        />
-        <Select
-          label={words.block()}
-          value={sameOfAll('block') ?? ''}
-          onChange={(block) => change({ block })}
-          options={[
-            mixed,
-            ...plan.blocks.map(({ id, title, titleFr }) => ({
-              value: id,
-              label: partName(title, titleFr).name,
-            })),
-          ]}
-        />
-        <Select
-          label={words.kind()}
-          value={sameOfAll('kind') ?? ''}
-          onChange={(value) => {
-            const kind = seatKinds.find((one) => one === value)
-            if (kind) change({ kind })
-          }}
-          options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
-        />
-        <Select
-          label={words.availability()}
-          value={{ true: 'yes', false: 'no', undefined: '' }[String(sameOfAll('available'))] ?? ''}
-          onChange={(value) => change({ available: value === 'yes' })}
-          options={[
-            mixed,
-            { value: 'yes', label: words.available() },
-            { value: 'no', label: words.unavailable() },
-          ]}
-        />
-        <TextInput
-          label={common.note()}
-          maxLength={200}
-          defaultValue={sameOfAll('note') ?? ''}
-          onBlur={(event) => {
-            const note = event.currentTarget.value.trim()
-            if (note !== (sameOfAll('note') ?? '')) change({ note })
-          }}
-        />
-        {french && (
-          <TextInput
-            label={words.noteInFrench()}
-            lang={locales.fr}
-            maxLength={200}
-            defaultValue={sameOfAll('noteFr') ?? ''}
-            onBlur={(event) => {
-              const noteFr = event.currentTarget.value.trim()
-              if (noteFr !== (sameOfAll('noteFr') ?? '')) change({ noteFr })
-            }}
-          />
-        )}
-      </div>
-      <form className="editor-fields" onSubmit={setOwnPrice} noValidate aria-label={words.priceOfChosen()}>
-        <NumberField
-          label={words.customPrice()}
-          description={words.customPriceHint()}
-          value={price}
-          onChange={setPrice}
-          error={wrong.price}
-        />
-        <Button type="submit" variant="outline" size="field">
-          {words.setPrice()}
-        </Button>
-      </form>
+      <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
+      <SeatFields plan={plan} seats={seats} change={change} />
+      <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
       <Button variant="outline" onClick={() => onEdit(withoutSeats(plan, chosen))}>
         {words.deleteSeats({ count: chosen.size })}
       </Button>
     </section>
+  )
+}
+
+/** The value that all the seats share; undefined if they differ. */
+function sameOfAll<K extends keyof PlanSeat>(seats: readonly PlanSeat[], key: K): PlanSeat[K] | undefined {
+  const [first] = seats
+  return seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
+}
+
+function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
+  const [by, setBy] = useState({ x: '0', y: '0' })
+  const [wrong, setWrong] = useState<string>()
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    const x = readNumber(by.x, -100_000, 100_000)
+    const y = readNumber(by.y, -100_000, 100_000)
+    if (x === null || y === null) return setWrong(words.twoNumbers())
+    setWrong(undefined)
+    onMove(x, y)
+  }
+  return (
+    <form className="editor-fields" onSubmit={move} noValidate aria-label={words.moveChosen()}>
+      <NumberField
+        label={words.moveRight()}
+        value={by.x}
+        onChange={(x) => setBy({ ...by, x })}
+        error={wrong}
+      />
+      <NumberField label={words.moveDown()} value={by.y} onChange={(y) => setBy({ ...by, y })} />
+      <Button type="submit" variant="outline" size="field">
+        {words.move()}
+      </Button>
+    </form>
+  )
+}
+
+type PriceFormProps = { price: number | null; onPrice: (dollars: number | null) => void }
+
+function PriceForm({ price, onPrice }: PriceFormProps) {
+  const [text, setText] = useState(() => writePrice(price))
+  const [wrong, setWrong] = useState<string>()
+  const set = (event: FormEvent) => {
+    event.preventDefault()
+    const dollars = text.trim() === '' ? null : readPrice(text)
+    if (dollars === null && text.trim() !== '') return setWrong(words.fromTo({ most: MAX_SEAT_PRICE }))
+    setWrong(undefined)
+    onPrice(dollars)
+  }
+  return (
+    <form className="editor-fields" onSubmit={set} noValidate aria-label={words.priceOfChosen()}>
+      <NumberField
+        label={words.customPrice()}
+        description={words.customPriceHint()}
+        value={text}
+        onChange={setText}
+        error={wrong}
+      />
+      <Button type="submit" variant="outline" size="field">
+        {words.setPrice()}
+      </Button>
+    </form>
+  )
+}
+
+type SeatFieldsProps = {
+  plan: HousePlan
+  seats: readonly PlanSeat[]
+  change: (part: Partial<PlanSeat>) => void
+}
+
+/** Where the seats are, what kind they are, and what is noted of them. */
+function SeatFields({ plan, seats, change }: SeatFieldsProps) {
+  const { french } = useTheatre()
+  const mixed = { value: '', label: words.different(), disabled: true }
+  const noteField = (key: 'note' | 'noteFr') => ({
+    maxLength: 200,
+    defaultValue: sameOfAll(seats, key) ?? '',
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      const note = event.currentTarget.value.trim()
+      if (note !== (sameOfAll(seats, key) ?? '')) change({ [key]: note })
+    },
+  })
+  return (
+    <div className="editor-fields">
+      <Select
+        label={common.zone()}
+        value={sameOfAll(seats, 'zone') ?? ''}
+        onChange={(zone) => change({ zone })}
+        options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
+      />
+      <Select
+        label={words.block()}
+        value={sameOfAll(seats, 'block') ?? ''}
+        onChange={(block) => change({ block })}
+        options={[
+          mixed,
+          ...plan.blocks.map(({ id, title, titleFr }) => ({
+            value: id,
+            label: partName(title, titleFr).name,
+          })),
+        ]}
+      />
+      <Select
+        label={words.kind()}
+        value={sameOfAll(seats, 'kind') ?? ''}
+        onChange={(value) => {
+          const kind = seatKinds.find((one) => one === value)
+          if (kind) change({ kind })
+        }}
+        options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
+      />
+      <Select
+        label={words.availability()}
+        value={{ true: 'yes', false: 'no', undefined: '' }[String(sameOfAll(seats, 'available'))] ?? ''}
+        onChange={(value) => change({ available: value === 'yes' })}
+        options={[
+          mixed,
+          { value: 'yes', label: words.available() },
+          { value: 'no', label: words.unavailable() },
+        ]}
+      />
+      <TextInput label={common.note()} {...noteField('note')} />
+      {french && <TextInput label={words.noteInFrench()} lang={locales.fr} {...noteField('noteFr')} />}
+    </div>
   )
 }

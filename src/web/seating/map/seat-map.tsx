@@ -3,9 +3,8 @@ import './seat.css'
 import {
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -16,10 +15,11 @@ import { words } from './catalogue.ts'
 import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
 import { MapTools } from './map-tools.tsx'
-import { SeatCard } from './seats/seat-card.tsx'
+import type { MapView } from './map-view.ts'
+import { SeatCard, type SeatCardProps } from './seats/seat-card.tsx'
 import { SeatLoupe } from './seats/seat-loupe.tsx'
 import type { SeatStore } from './seats/seat-store.ts'
-import { showTip } from './seats/seat-tip.ts'
+import { type DrawnSeat, useSeatTip } from './seats/use-seat-tip.ts'
 import { proportion } from './shape.ts'
 import { Stage, type StageShape, stageRoom } from './stage.tsx'
 import { useMapView } from './use-map-view.ts'
@@ -67,40 +67,20 @@ export function SeatMap(props: SeatMapProps) {
     () => ({ ...lengths, '--shape': proportion(layout, above) }),
     [layout, above],
   )
-  const tip = useRef<HTMLDivElement>(null)
-  const tipAbout = useRef<EventTarget>(null)
   const ring = useRef<HTMLElement>(null)
-  const [loupe, setLoupe] = useState<{ seat: LayoutSeat; at: { x: number; y: number } } | null>(null)
+  const loupe = useLoupe(view)
   const [card, setCard] = useState<{ seatNum: number; add: boolean } | null>(null)
   const keys = useMemo(createMapKeys, [])
-  const chosen = useSyncExternalStore(store.subscribe, () => !!card && store.status(card.seatNum) === 'own')
-  const status = useSyncExternalStore(
-    store.subscribe,
-    () => card && (store.choosesAny ? store.serverStatus(card.seatNum) : store.status(card.seatNum)),
-  )
 
-  const seatAt = (target: EventTarget | null) => {
+  const seatAt = (target: EventTarget | null): DrawnSeat | null => {
     const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
     const seat = drawn && view.current?.seatOf(Number(drawn.dataset.seat))
     return drawn && seat ? { drawn, seat } : null
   }
-  const hideTip = () => {
-    tipAbout.current = null
-    if (tip.current) tip.current.hidden = true
-  }
-  const tell = (target: EventTarget | null) => {
-    tipAbout.current = target
-    const found = seatAt(target)
-    if (found && tip.current && view.current?.areApart()) showTip(tip.current, found.drawn, found.seat, store)
-    else hideTip()
-  }
-  const retell = useEffectEvent(() => {
-    if (tipAbout.current) tell(tipAbout.current)
-  })
-  useEffect(() => store.subscribe(() => retell()), [store])
+  const tip = useSeatTip(store, (target) => (view.current?.areApart() ? seatAt(target) : null))
   const openCard = (seatNum: number, add: boolean) => {
-    hideTip()
-    setLoupe(null)
+    tip.hide()
+    loupe.close(false)
     setCard({ seatNum, add })
   }
   const closeCard = () => {
@@ -114,18 +94,10 @@ export function SeatMap(props: SeatMapProps) {
     store,
     seatAt,
     level,
-    openLoupe: withLoupe ? (seat, at) => setLoupe({ seat, at }) : undefined,
+    openLoupe: withLoupe ? loupe.open : undefined,
     onToggle,
     openCard,
   })
-  const loupeSeat = loupe?.seat.id
-  const closeLoupe = useCallback(
-    (back: boolean) => {
-      setLoupe(null)
-      if (back && loupeSeat !== undefined) view.current?.elementOf(loupeSeat)?.focus({ preventScroll: true })
-    },
-    [view, loupeSeat],
-  )
 
   if (layout.blocks.length === 0) return <p className="loading">{words.noBlocks()}</p>
   const seat = card ? view.current?.seatOf(card.seatNum) : undefined
@@ -144,21 +116,21 @@ export function SeatMap(props: SeatMapProps) {
           style={shape}
           {...handlers}
           onPointerOver={(event) => {
-            if (event.pointerType === 'mouse') tell(event.target)
+            if (event.pointerType === 'mouse') tip.show(event.target)
           }}
-          onPointerLeave={hideTip}
+          onPointerLeave={tip.hide}
           onFocus={(event) => {
             if (event.target instanceof HTMLElement && event.target.matches('[data-seat], [data-block]'))
               view.current?.takeTabStop(event.target)
             if (!event.target.matches(':focus-visible')) return
-            tell(event.target)
+            tip.show(event.target)
             const found = seatAt(event.target)
             if (!ring.current || !found) return
             ring.current.hidden = false
             ring.current.style.translate = `${found.seat.x}px ${found.seat.y}px`
           }}
           onBlur={() => {
-            hideTip()
+            tip.hide()
             if (ring.current) ring.current.hidden = true
           }}
           onKeyDown={(event) => {
@@ -178,28 +150,27 @@ export function SeatMap(props: SeatMapProps) {
             {stage !== 'none' && <Stage layout={layout} shape={stage} />}
             <i ref={ring} className="map-ring" hidden />
           </div>
-          <div ref={tip} className="map-tip" role="tooltip" hidden style={mapConstants.tooltip} />
+          <div ref={tip.tip} className="map-tip" role="tooltip" hidden style={mapConstants.tooltip} />
         </div>
         {notes && <div className="map-notes">{notes}</div>}
-        {loupe && (
+        {loupe.shown && (
           <SeatLoupe
-            {...loupe}
+            {...loupe.shown}
             layout={layout}
             store={store}
             onPress={(seatNum, event) => {
               // What is said about a seat that cannot be had, and offered instead, is above the map.
-              if (!store.isOpen(seatNum)) closeLoupe(true)
+              if (!store.isOpen(seatNum)) loupe.close(true)
               pressSeat(seatNum, event)
             }}
-            onClose={closeLoupe}
+            onClose={loupe.close}
           />
         )}
-        {card && seat && status && (
-          <SeatCard
+        {card && seat && (
+          <LiveCard
             seat={seat}
             drawn={view.current?.elementOf(seat.id)}
-            status={status}
-            chosen={chosen}
+            store={store}
             onClose={closeCard}
             {...(card.add && {
               onToggle: () => {
@@ -209,9 +180,36 @@ export function SeatMap(props: SeatMapProps) {
             })}
           >
             {cardActions?.(seat.id, closeCard)}
-          </SeatCard>
+          </LiveCard>
         )}
       </div>
     </section>
   )
+}
+
+type Enlarged = { seat: LayoutSeat; at: { x: number; y: number } }
+
+/** What the loupe shows. Closing it may bring the focus back to its seat. */
+function useLoupe(view: RefObject<MapView | null>) {
+  const [shown, setShown] = useState<Enlarged | null>(null)
+  const seatNum = shown?.seat.id
+  const open = useCallback((seat: Enlarged['seat'], at: Enlarged['at']) => setShown({ seat, at }), [])
+  const close = useCallback(
+    (back: boolean) => {
+      setShown(null)
+      if (back && seatNum !== undefined) view.current?.elementOf(seatNum)?.focus({ preventScroll: true })
+    },
+    [view, seatNum],
+  )
+  return { shown, open, close }
+}
+
+/** The card of a seat, which follows what becomes of it. */
+function LiveCard({ store, ...card }: Omit<SeatCardProps, 'status' | 'chosen'> & { store: SeatStore }) {
+  const { id } = card.seat
+  const chosen = useSyncExternalStore(store.subscribe, () => store.status(id) === 'own')
+  const status = useSyncExternalStore(store.subscribe, () =>
+    store.choosesAny ? store.serverStatus(id) : store.status(id),
+  )
+  return <SeatCard {...card} status={status} chosen={chosen} />
 }

@@ -10,7 +10,7 @@ import { useBeside } from './beside.ts'
 import { words } from './seat-catalogue.ts'
 import { seatFacts } from './seat-words.ts'
 
-type SeatCardProps = {
+export type SeatCardProps = {
   seat: LayoutSeat
   /** Its element, which the card opens beside. */
   drawn?: HTMLElement | undefined
