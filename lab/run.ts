@@ -3,6 +3,7 @@ import { runFaults } from './faults/faults.ts'
 import { holds } from './holds/holds.ts'
 import { logins } from './logins/logins.ts'
 import { paint } from './paint/paint.ts'
+import { proof } from './proof/proof.ts'
 import { readers } from './readers/readers.ts'
 import { scan } from './scan/scan.ts'
 import { seatMap } from './seat-map/seat-map.ts'
@@ -33,6 +34,11 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
   paint: {
     about: 'first visits to six pages by a slow phone over slow 4G; `paint FOLDER` films one visit of each',
     run: paint,
+  },
+  proof: {
+    about:
+      'no seat sold twice and no money lost, among kills: histories that a checker explains; `proof sqlite` or `proof postgres`',
+    run: proof,
   },
   readers: {
     about:

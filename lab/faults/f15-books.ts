@@ -65,20 +65,24 @@ export function wrongsIn({ payments, refundsThere, known, listed, refundsHere, u
 }
 
 type There = Payment & { refundIds: string[] }
+type CardPayment = There & { orderId: string }
 
-async function cardPayments(sandbox: Sandbox): Promise<There[]> {
+/** Every payment by card at the provider, with what went back. */
+export async function cardPayments(sandbox: Sandbox): Promise<CardPayment[]> {
   const sessions = await listAll<{
     id: string
     payment_status: string
+    client_reference_id: string
     payment_intent: string
     amount_total: number
   }>(sandbox, 'checkout/sessions')
   const refunds = await listAll<{ id: string; payment_intent: string; amount: number }>(sandbox, 'refunds')
   return sessions
     .filter(({ payment_status }) => payment_status === 'paid')
-    .map(({ payment_intent, amount_total }) => {
+    .map(({ client_reference_id, payment_intent, amount_total }) => {
       const back = refunds.filter((refund) => refund.payment_intent === payment_intent)
       return {
+        orderId: client_reference_id,
         paymentRef: payment_intent,
         cents: amount_total,
         backCents: back.reduce((sum, { amount }) => sum + amount, 0),

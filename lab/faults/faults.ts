@@ -1,4 +1,3 @@
-import { f01 } from './f01-kills.ts'
 import { f02 } from './f02-postgres.ts'
 import { f03 } from './f03-webhooks.ts'
 import { f04 } from './f04-providers.ts'
@@ -30,7 +29,6 @@ const inside = (run: (theatre: FaultHouse) => Promise<number>) => async () => {
 
 /** By the number that the fault has among the requirements. */
 const faults: Record<string, Fault> = {
-  f01: { about: 'kill -9 and cut connections under 50 buyers', run: f01 },
   f02: { about: 'PostgreSQL stopped at once and started again, 30 times', run: f02 },
   f03: { about: 'webhooks lost, late, many, out of order', run: inside(f03) },
   f04: { about: 'providers answer 500, too late, 429, nothing, after 30 s', run: inside(f04) },

@@ -48,6 +48,14 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
     memoryBytes: () => figure('process_resident_memory_bytes'),
     /** The last lines it wrote: warnings and errors. */
     log: () => tail(logFile),
+    /** SIGKILL; resolves when the process has ended. */
+    async kill(): Promise<void> {
+      if (hasEnded()) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** SIGTERM, and SIGKILL if that takes too long; resolves when the process has ended. */
     async stop(): Promise<void> {
       if (hasEnded()) return
       const ended = once(child, 'exit')

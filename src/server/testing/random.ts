@@ -10,7 +10,15 @@ export const givenSeed = (): number | undefined => Number(process.env.SEED) || S
 /** Seeded random numbers: from the given seed, else from a new one, which is printed so that a failure can be repeated. */
 export function seededRandom(what: string) {
   const seed = givenSeed() ?? Math.floor(Math.random() * 2 ** 31)
-  process.stdout.write(`${what}: SEED=${seed} ${process.env.TEST_ENGINE}\n`)
+  process.stdout.write(`${what}: SEED=${seed} ${process.env.TEST_ENGINE ?? ''}\n`)
+  return randomFrom(seed)
+}
+
+/** Random numbers that are the same whenever the seed is. */
+export type Random = ReturnType<typeof randomFrom>
+
+/** Random numbers from this seed. */
+export function randomFrom(seed: number) {
   let state = seed >>> 0
   // mulberry32
   const next = () => {

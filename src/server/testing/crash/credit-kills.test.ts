@@ -99,7 +99,7 @@ test('F01 P15 the server is killed at every step of payments by credit and a car
   await start(20)
   await killDuringCalls()
   await start(20)
-  await until(() => settled(app), 'everything is settled', 240_000)
+  await until(() => settled(app.platform.db), 'everything is settled', 240_000)
   await server.kill()
   await app.expectLedgerBalanced()
   expect(server.complaints.filter((line) => /"level":60|ended by itself/.test(line))).toEqual([])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readCredit } from '../../orders/records/credit.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Harness } from '../harness/harness.ts'
 import { askProvider, type ProviderRefund } from '../harness/provider.ts'
 import type { Person } from '../scenes/box-office.ts'
@@ -20,8 +21,7 @@ export async function statuses(app: Harness): Promise<Record<string, number>> {
 }
 
 /** Nothing is pending: no order, payment, refund, job or webhook. */
-export async function settled(app: Harness): Promise<boolean> {
-  const { db } = app.platform
+export async function settled(db: Db): Promise<boolean> {
   const waiting = await Promise.all([
     db.selectFrom('orders').select('id').where('status', '=', 'pending').limit(1).execute(),
     db.selectFrom('refunds').select('id').where('state', '=', 'due').limit(1).execute(),

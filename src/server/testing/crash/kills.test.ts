@@ -6,7 +6,7 @@ import { sample } from '../samples.ts'
 import { describeCrashTest, runCrashTest } from './crash-test.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** `npm run soak` uses higher numbers; the long runs are `npm run bench -- faults f01`. */
+/** `npm run soak` uses higher numbers; the long runs are `npm run bench -- proof`. */
 const KILLS = Number(process.env.KILLS) || sample(4, 10)
 const BUYERS = sample(20, 50)
 
