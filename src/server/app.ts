@@ -57,6 +57,7 @@ import { createPages } from './platform/http/pages/pages.ts'
 import { registerSite } from './platform/http/pages/site.ts'
 import { registerPictures } from './platform/http/picture-routes.ts'
 import { enforcePolicies } from './platform/http/policy.ts'
+import { watchForRush } from './platform/http/rush.ts'
 import { type App, createServer } from './platform/http/server.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { startRetention } from './platform/jobs/retention.ts'
@@ -135,6 +136,7 @@ export async function createApp(
   const untyped = app as unknown as FastifyInstance
   registerLanguage(untyped, settings)
   limitAddressLength(untyped)
+  const isRush = watchForRush(untyped)
   const threads = paths.threads ?? openRenderThreads(paths)
   const signs = openVitalSigns(db, engine)
   const platform: Platform = {
@@ -144,7 +146,7 @@ export async function createApp(
     engine,
     keys: await loadKeys(db, engine),
     log: app.log,
-    jobs: new JobRunner(db, engine, app.log, openTaskRecord(db, signs)),
+    jobs: new JobRunner(db, engine, app.log, { recordTask: openTaskRecord(db, signs), isRush }),
     events: new EventBus(engine, app.log),
     renderer: createRenderer(threads, settings, paths.clientDir),
     signs,

@@ -97,3 +97,27 @@ test('a job that another process has taken over is not reserved by the one that 
   await stopped
   expect(await row()).toEqual({ state: 'ready', attempts: 2, locked_until: null })
 })
+
+test('while buyers wait, mails go one at each poll, and money at once; afterwards all go', async () => {
+  const { db, engine, log } = app.platform
+  let [rush, sent] = [true, 0]
+  const paid = Promise.withResolvers<void>()
+  const runner = new JobRunner(db, engine, log, { isRush: () => rush })
+  runner.handle('test-slow', 'mail', async () => void sent++)
+  runner.handle('test-payment', 'money', async () => paid.resolve())
+  for (let i = 0; i < 30; i++) await enqueue(db, engine, { kind: 'test-slow', payload: {} })
+  runner.start()
+  for (let polls = 1; polls <= 3; polls++) {
+    await until(() => sent === polls, 'a mail is sent')
+    runner.wake()
+    vi.advanceTimersByTime(500)
+  }
+  await enqueue(db, engine, { kind: 'test-payment', payload: {} })
+  runner.wake('money')
+  await paid.promise
+  await until(() => sent === 4, 'the mail of the last poll is sent')
+  rush = false
+  runner.wake()
+  await until(() => sent === 30, 'all are sent')
+  await runner.stop()
+})

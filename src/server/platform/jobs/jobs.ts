@@ -1,12 +1,12 @@
 import { newOrderedId } from '../base/ids.ts'
 import type { Log } from '../base/log.ts'
-import { maskPeople } from '../base/mask.ts'
 import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
 import { claimJobs } from './claim-jobs.ts'
+import { markDone, postpone } from './end-attempt.ts'
 import { withLeaseRenewal } from './renew-lease.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -22,6 +22,8 @@ type Handler = (payload: never, job: Job) => Promise<undefined | LastWrite>
  */
 const lanes = ['money', 'urgent-mail', 'mail', 'push', 'reports'] as const
 export type Lane = (typeof lanes)[number]
+/** While buyers wait for the server, these do one job at each poll. */
+const yielding: readonly Lane[] = ['mail', 'push']
 
 /** What each kind of job needs to be done; a feature adds its own in its `jobs.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
@@ -81,14 +83,25 @@ export class JobRunner {
   readonly #underWay = new Map<string, Lane>()
   /** When each lane last polled, by `performance.now()`. */
   readonly #polledAt = new Map<Lane, number>()
+  readonly #isRush: () => boolean
   #stopped = false
   #started = false
 
-  constructor(db: Db, engine: Engine, log: Log, recordTask: RecordTask = async () => {}) {
+  /** `isRush`: whether so many wait for the server now that mails can wait. */
+  constructor(
+    db: Db,
+    engine: Engine,
+    log: Log,
+    {
+      recordTask = async () => {},
+      isRush = () => false,
+    }: { recordTask?: RecordTask; isRush?: () => boolean } = {},
+  ) {
     this.#db = db
     this.#engine = engine
     this.#log = withoutRepeats(log)
     this.#recordTask = recordTask
+    this.#isRush = isRush
   }
 
   /** Registers the handler of a kind of job, and its lane. A handler may answer with what it has still to write. */
@@ -141,8 +154,9 @@ export class JobRunner {
   start(): void {
     this.#started = true
     for (const lane of lanes) this.#polledAt.set(lane, performance.now())
-    this.#timers.push(setInterval(() => this.wake(), POLL_MS))
-    this.wake()
+    const poll = () => lanes.forEach((lane) => void this.#work(lane))
+    this.#timers.push(setInterval(poll, POLL_MS))
+    poll()
   }
 
   /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
@@ -159,7 +173,12 @@ export class JobRunner {
    * one.
    */
   wake(...woken: readonly Lane[]): void {
-    if (this.#isOn) for (const lane of woken.length > 0 ? woken : lanes) this.#work(lane)
+    if (!this.#isOn) return
+    for (const lane of woken.length > 0 ? woken : lanes) if (!this.#yields(lane)) this.#work(lane)
+  }
+
+  #yields(lane: Lane): boolean {
+    return yielding.includes(lane) && this.#isRush()
   }
 
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
@@ -194,16 +213,25 @@ export class JobRunner {
     )
   }
 
+  /** Claims jobs of a lane while there are some, more as soon as half of those claimed have ended. */
   async #runLane(lane: Lane): Promise<number> {
-    let done = 0
-    while (!this.#stopped) {
+    const most = lane === 'reports' ? 1 : BATCH
+    const running = new Set<Promise<void>>()
+    let [done, isMore] = [0, true]
+    while (isMore && !this.#stopped) {
       this.#polledAt.set(lane, performance.now())
-      const most = lane === 'reports' ? 1 : BATCH
-      const batch = await this.#claim(lane, most)
-      await Promise.all(batch.map((job) => this.#run(job)))
+      const isSlow = this.#yields(lane)
+      const room = isSlow ? 1 : most - running.size
+      const batch = await this.#claim(lane, room)
+      for (const job of batch) {
+        const run: Promise<void> = this.#run(job).finally(() => running.delete(run))
+        running.add(run)
+      }
       done += batch.length
-      if (batch.length < most) break
+      isMore = batch.length === room && !isSlow
+      while (isMore && running.size > most / 2) await Promise.race(running)
     }
+    await Promise.all(running)
     return done
   }
 
@@ -231,8 +259,9 @@ export class JobRunner {
   async #claim(lane: Lane, most: number): Promise<Job[]> {
     const kinds = this.#kindsOf([lane])
     if (kinds.length === 0) return []
-    // Other lanes have other kinds. A lane's own jobs have ended before it claims, so this is nearly always one text.
-    const except = [...this.#underWay].flatMap(([id, of]) => (of === lane ? [id] : []))
+    // Other lanes have other kinds. Filled up, so that this is one text for each lane.
+    const own = [...this.#underWay].flatMap(([id, of]) => (of === lane ? [id] : []))
+    const except = [...own, ...Array.from({ length: BATCH - own.length }, () => '')]
     const jobs = await claimJobs(this.#db, this.#engine, { kinds, except, most })
     for (const { id } of jobs) this.#underWay.set(id, lane)
     return jobs
@@ -251,9 +280,9 @@ export class JobRunner {
       if (lastWrite)
         await this.#db.transaction().execute(async (trx) => {
           await lastWrite(trx)
-          await this.#markDone(trx, job)
+          await markDone(trx, this.#engine, job)
         })
-      else await this.#markDone(this.#db, job)
+      else await markDone(this.#db, this.#engine, job)
     } catch (error) {
       await this.#retryLater(job, error)
     } finally {
@@ -261,38 +290,10 @@ export class JobRunner {
     }
   }
 
-  async #markDone(db: Db | Trx, job: Job): Promise<void> {
-    await db
-      .updateTable('jobs')
-      .set({
-        state: 'done',
-        payload: '{}',
-        finished_at: this.#engine.now(),
-        locked_until: null,
-        last_error: null,
-      })
-      .where('id', '=', job.id)
-      .where('state', '=', 'ready')
-      .where('attempts', '=', job.attempts)
-      .execute()
-  }
-
   async #retryLater(job: Job, error: unknown): Promise<void> {
-    const { dead, wait, level } = afterAttempt(job.attempts)
+    const after = afterAttempt(job.attempts)
+    const { dead, level } = after
     this.#logFailure(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
-    await this.#db
-      .updateTable('jobs')
-      .set((eb) => ({
-        state: dead ? 'dead' : 'ready',
-        locked_until: null,
-        run_at: eb(this.#engine.now(), '+', wait),
-        finished_at: dead ? this.#engine.now() : null,
-        last_error: maskPeople(reasonOf(error)).slice(0, 500),
-      }))
-      .where('id', '=', job.id)
-      // If another process has taken it over, that one decides.
-      .where('state', '=', 'ready')
-      .where('attempts', '=', job.attempts)
-      .execute()
+    await postpone(this.#db, this.#engine, job, after, error)
   }
 }

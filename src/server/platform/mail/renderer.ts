@@ -20,7 +20,7 @@ export interface Documents {}
 export interface Tasks {}
 
 /**
- * Renders mails and documents off the thread that serves requests. Each has its own thread and queue, so that documents
+ * Renders mails and documents off the thread that serves requests. Each has its own threads and queue, so that documents
  * never delay a mail.
  */
 export type Renderer = {
@@ -76,11 +76,14 @@ export function openDrawThread(drawUrl: URL): Piscina {
 
 /** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
 export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }): RenderThreads {
-  const thread = { filename: workerUrl.href, maxThreads: 1 }
+  // React is several times slower outside production.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const thread = { filename: workerUrl.href, maxThreads: 1, env }
   const resourceLimits = { maxOldGenerationSizeMb: TASK_HEAP_MB }
   const task = { ...thread, minThreads: 0, idleTimeout: IDLE_MS, resourceLimits }
   return {
-    mails: new Piscina({ ...thread, minThreads: 1 }),
+    // The second starts when mails queue, and ends when they no longer do.
+    mails: new Piscina({ ...thread, minThreads: 1, maxThreads: 2, idleTimeout: IDLE_MS }),
     documents: new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS }),
     tasks: new Piscina(task),
     longTasks: new Piscina(task),

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import PDFDocument from 'pdfkit'
-import { readerLocale } from '../../../shared/language/language.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import type { Cell, ColumnKind } from '../../../shared/reports/reports.ts'
-import { plainLine } from '../../../shared/tickets/wording.ts'
+import { openPaper } from '../../platform/paper/open-paper.ts'
 import { drawMark, ink, MARGIN, PAGE } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
-import { registerTypefaces } from '../../platform/paper/typefaces.ts'
 import { words } from '../catalogue.ts'
 import { linesOf, type Part, type Report, type ReportLine } from './report.ts'
 
@@ -35,17 +32,9 @@ type Place = { x: number; width: number; kind: ColumnKind; at: number }
 
 /** Writes a report as a PDF to `out` and ends it; a page leaves memory as the next begins. */
 export async function reportPdf(report: Report, theatre: Theatre, out: Writable): Promise<void> {
-  const doc = new PDFDocument({
-    size: [SHEET.width, SHEET.height],
-    margin: 0,
-    autoFirstPage: false,
-    lang: readerLocale(),
-    displayTitle: true,
-    info: { Title: plainLine(report.title), Author: theatre.theatreName },
-  })
+  const doc = openPaper(SHEET, { title: report.title, author: theatre.theatreName })
   const written = finished(out)
   doc.pipe(out)
-  registerTypefaces(doc)
   let page = 0
   const turn = () => {
     doc.addPage()

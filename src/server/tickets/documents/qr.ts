@@ -33,9 +33,18 @@ function darken(line: Uint8Array, from: number): void {
   }
 }
 
+/** Codes that were encoded last: a mail has each as a picture and in its PDF. */
+const encoded = new Map<string, ReturnType<typeof create>>()
+const ENCODED = 100
+
 /** Our codes are of the alphanumeric mode (base45); the library would search long for that. */
 function encode(text: string) {
-  return create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' })
+  const found = encoded.get(text)
+  if (found) return found
+  const code = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' })
+  if (encoded.size >= ENCODED) encoded.clear()
+  encoded.set(text, code)
+  return code
 }
 
 /**

@@ -1,12 +1,9 @@
-import PDFDocument from 'pdfkit'
-import { readerLocale } from '../../../shared/language/language.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { plainLine } from '../../../shared/tickets/wording.ts'
+import { openPaper } from '../../platform/paper/open-paper.ts'
 import { drawMark, ink, MARGIN, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
-import { registerTypefaces } from '../../platform/paper/typefaces.ts'
 import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
 import { drawEvening } from './pdf-evening.ts'
@@ -32,21 +29,14 @@ export async function ticketPdf(
   theatre: Theatre,
   poster: Uint8Array | null,
 ): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    autoFirstPage: false,
-    lang: readerLocale(),
-    displayTitle: true,
-    info: { Title: plainLine(words.title({ show: paper.showName })), Author: theatre.theatreName },
-  })
+  const title = words.title({ show: paper.showName })
+  const doc = openPaper(PAGE, { title, author: theatre.theatreName })
   const chunks: Uint8Array[] = []
   const done = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  registerTypefaces(doc)
   // As an address, so that the library puts it into the file once, whatever number of tickets show it.
   const picture = poster && `data:image/jpeg;base64,${Buffer.from(poster).toString('base64')}`
   for (const each of [paper, ...(paper.more ?? [])]) drawPages(doc, each, theatre, picture)
