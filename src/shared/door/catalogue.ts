@@ -10,7 +10,6 @@ export const words = catalogue('shared/door', {
     welcomeBack: 'Welcome back',
     ticketMissing: 'Scan a ticket or type its number.',
     notANumber: 'This is not a ticket number.',
-    sayWhy: 'Please say why.',
     sayWhat: 'Please say what was done.',
   },
   fr: {
@@ -22,7 +21,6 @@ export const words = catalogue('shared/door', {
     welcomeBack: 'De retour',
     ticketMissing: 'Numérisez un billet ou saisissez son numéro.',
     notANumber: 'Ce n’est pas un numéro de billet.',
-    sayWhy: 'Veuillez indiquer la raison.',
     sayWhat: 'Veuillez indiquer ce qui a été fait.',
   },
 })

@@ -1,5 +1,6 @@
 import { spoken } from '../language/table.ts'
 import type { ChargeKind } from '../platform/money/taxes.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 import type { OrderStatus } from './contract.ts'
 import type { DeskWay } from './office/desk.ts'
@@ -32,7 +33,7 @@ export function providerName(provider: string): string {
 
 /** What took the money, within a sentence; a way of paying that has no name here stays as it is. */
 export function providerInSentence(provider: string): string {
-  const name = provider === 'complimentary' ? words.complimentary() : providerName(provider)
+  const name = provider === 'complimentary' ? common.complimentary() : providerName(provider)
   if (name === provider || providerWords.has(provider)) return name
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
@@ -40,7 +41,7 @@ export function providerInSentence(provider: string): string {
 /** How a sale or a change at the desk was paid. */
 export const deskWords = spoken<DeskWay>({
   ...atDeskWords,
-  complimentary: words.complimentary,
+  complimentary: common.complimentary,
   changed: words.nothingToPay,
 })
 

@@ -1,4 +1,5 @@
 import { spoken } from '../language/table.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 
 /** A payment provider's wording for people. */
@@ -19,7 +20,7 @@ export const providerWords: ReadonlyMap<string, ProviderWords> = new Map<string,
 ])
 
 /** Credit of the buyer, which no provider has. */
-const creditWords = spoken({ label: words.ownCredit, paid: words.withCredit, account: words.yourCredit })
+const creditWords = spoken({ label: common.credit, paid: words.withCredit, account: words.yourCredit })
 
 function card(label: string): ProviderWords {
   return spoken({ label: () => label, paid: words.byCard, account: words.yourCard })

@@ -1,4 +1,5 @@
 import { taxLines } from '../platform/money/taxes.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 import type { Order } from './contract.ts'
 
@@ -8,7 +9,7 @@ export function refundLines({
   returned,
 }: Pick<Order, 'refunded' | 'returned'>): { name: string; cents: number }[] {
   if (refunded === 0) return []
-  const lines = [{ name: words.amountRefunded(), cents: -refunded }]
+  const lines = [{ name: common.amountRefunded(), cents: -refunded }]
   if (!returned?.tax) return lines
   return [
     { name: words.returned(), cents: -returned.net },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
 import { seatPrice } from './house.ts'
 import { lonelyRules } from './lonely-seat.ts'
@@ -62,7 +63,7 @@ export const blockBody = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, { error: () => words.sayWhy() })
+    .min(1, { error: () => common.sayWhy() })
     .max(200),
 })
 /** `DELETE /performances/{id}/blocks?seats=1,2`. */

@@ -14,7 +14,6 @@ export const words = catalogue('shared/seating/fields', {
     oneZonePrice: 'A zone has one price.',
     oneTypeRule: 'A type has one rule.',
     chooseSeat: 'Choose at least one seat.',
-    sayWhy: 'Please say why.',
     seatList: 'Seat numbers with commas between.',
   },
   fr: {
@@ -30,7 +29,6 @@ export const words = catalogue('shared/seating/fields', {
     oneZonePrice: 'Une zone a un seul prix.',
     oneTypeRule: 'Un type de billet a une seule règle.',
     chooseSeat: 'Choisissez au moins une place.',
-    sayWhy: 'Veuillez indiquer la raison.',
     seatList: 'Des numéros de place, séparés par des virgules.',
   },
 })

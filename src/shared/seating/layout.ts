@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales, readerLanguage } from '../language/language.ts'
-import { words } from './catalogue.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
@@ -96,7 +96,7 @@ export type Layout = { blocks: readonly LayoutBlock[] }
 
 /** What a house is called that nobody named. */
 export function houseName(): string {
-  return words.house()
+  return common.house()
 }
 
 /** The name of a block or zone that nobody named, as plans keep it: `partName` says it to whoever reads. */

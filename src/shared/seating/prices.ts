@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 
 /**
@@ -36,7 +37,7 @@ const names: Record<TicketType | 'complimentary', () => string> = {
   adult: words.adult,
   student: words.student,
   senior: words.senior,
-  complimentary: words.complimentary,
+  complimentary: common.complimentary,
 }
 
 /** Name of a ticket type; unknown types are shown as stored. */

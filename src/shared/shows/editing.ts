@@ -3,6 +3,7 @@ import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, lineField, searchField, versionSchema } from '../platform/base.ts'
 import { dayField, momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { sortSchema } from '../platform/text/sorting.ts'
 import { LINE, LINES, visibleText } from '../platform/text/typed-text.ts'
 import { words as stateWords } from './catalogue.ts'
@@ -23,7 +24,7 @@ export const MEDIA_MAX = 20
 export const ALT_MAX = 300
 export { PROGRAMME_PAGE_SIZE }
 
-const nameField = lineField(words.name, SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
+const nameField = lineField(common.enterName, SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
   error: ({ input }) => nameRefusal(String(input)) ?? '',
 })
 const textField = z
@@ -34,7 +35,7 @@ const textField = z
   .regex(LINES, { error: () => fieldWords.invisible({ what: 'text' }) })
 const dateField = whenField(words.day, words.badDate)
 const castField = z
-  .array(lineField(words.name, SHOW_LINE_MAX))
+  .array(lineField(common.enterName, SHOW_LINE_MAX))
   .max(CAST_MAX, { error: () => words.people({ max: CAST_MAX }) })
 const mediaField = z.array(mediaUrl).max(MEDIA_MAX, { error: () => words.pictures({ max: MEDIA_MAX }) })
 /** Text alternative for each URL: empty for decoration, null for unchanged. */

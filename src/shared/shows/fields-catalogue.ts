@@ -2,7 +2,6 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/shows/fields', {
   en: {
-    name: 'Please enter a name.',
     presentName: 'Please enter the present name.',
     director: 'Please enter a director.',
     place: 'Please enter a place.',
@@ -23,7 +22,6 @@ export const words = catalogue('shared/shows/fields', {
     timesADay: 'At most ten times a day.',
   },
   fr: {
-    name: 'Veuillez saisir un nom.',
     presentName: 'Veuillez saisir le nom actuel.',
     director: 'Veuillez saisir le nom de la personne qui signe la mise en scène.',
     place: 'Veuillez saisir un lieu.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../../accounts/contract.ts'
 import { emailSchema, idSchema, isoTime, lineField, searchField, textField } from '../../platform/base.ts'
+import { words as common } from '../../platform/text/common-catalogue.ts'
 import { sortSchema } from '../../platform/text/sorting.ts'
 import { pastedText } from '../../platform/text/typed-text.ts'
 import { orderStatuses } from '../contract.ts'
@@ -64,7 +65,7 @@ export const deskPayment = z.discriminatedUnion('how', [
   }),
   z.strictObject({
     how: z.literal('complimentary'),
-    reason: textField(200).min(1, { error: () => words.sayWhy() }),
+    reason: textField(200).min(1, { error: () => common.sayWhy() }),
   }),
 ])
 

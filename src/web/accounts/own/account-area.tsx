@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import '../components/accounts.css'
 import { IconId, IconLogout, IconShieldLock, IconUserEdit } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
@@ -35,7 +36,7 @@ export function AccountArea({ links, first, children }: AccountAreaProps) {
       {!(me && query.isSuccess) && <Pending query={query} />}
       {me && (
         <SideFrame
-          label={words.yourAccount()}
+          label={common.yourAccount()}
           compact
           person={me}
           photo={<OwnPhoto me={me} />}

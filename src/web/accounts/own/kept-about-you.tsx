@@ -10,7 +10,7 @@ type Kept = { title: string; what: string; why: string; howLong: ReactNode }
 function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privacy): Kept[] {
   return [
     {
-      title: words.account(),
+      title: common.yourAccount(),
       what: words.accountWhat(),
       why: words.accountWhy(),
       howLong: words.accountLong({

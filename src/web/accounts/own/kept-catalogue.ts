@@ -5,7 +5,6 @@ export const words = catalogue('web/accounts/own/kept', {
     why: 'Why',
     howLong: 'How long',
     asAccount: 'As long as your account.',
-    account: 'Your account',
     accountWhat:
       'Name, e-mail address, phone number, a photo if you add one, the language of our e-mails to you, a role that you asked for, and your password in a form that nobody can read.',
     accountWhy:
@@ -79,7 +78,6 @@ export const words = catalogue('web/accounts/own/kept', {
     why: 'Pourquoi',
     howLong: 'Conservation',
     asAccount: 'Aussi longtemps que votre compte.',
-    account: 'Votre compte',
     accountWhat:
       'Nom, adresse courriel, numéro de téléphone, photo si vous en ajoutez une, langue des courriels que nous vous envoyons, rôle que vous avez demandé, et votre mot de passe sous une forme que personne ne peut lire.',
     accountWhy:

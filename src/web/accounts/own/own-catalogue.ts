@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/accounts/own/own', {
   en: {
-    yourAccount: 'Your account',
     view: 'View Profile',
     security: 'Security',
     loggingOut: 'Logging out…',
@@ -29,13 +28,10 @@ export const words = catalogue('web/accounts/own/own', {
     sent: 'Sent',
     sending: 'Sending, {percent}%',
     preparingPhoto: 'Preparing your photo…',
-    myTickets: 'My tickets',
-    scanTicket: 'Scan Ticket',
     scanned: 'Scanned Ticket History',
     noneScanned: 'No tickets scanned yet.',
   },
   fr: {
-    yourAccount: 'Votre compte',
     view: 'Voir le profil',
     security: 'Sécurité',
     loggingOut: 'Déconnexion…',
@@ -64,8 +60,6 @@ export const words = catalogue('web/accounts/own/own', {
     sent: 'Part envoyée',
     sending: 'Envoi en cours, {percent}\u00a0%',
     preparingPhoto: 'Préparation de votre photo…',
-    myTickets: 'Mes billets',
-    scanTicket: 'Contrôle des billets',
     scanned: 'Historique des billets numérisés',
     noneScanned: 'Aucun billet numérisé pour le moment.',
   },

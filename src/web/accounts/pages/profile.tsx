@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AccountArea } from '../own/account-area.tsx'
-import { words } from '../own/own-catalogue.ts'
 import { ScannedHistory } from '../own/scanned-history.tsx'
 
 type ProfilePageProps = {
@@ -21,7 +21,7 @@ export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
       first={
         <section className="account-tickets" aria-labelledby="my-tickets">
           <h2 id="my-tickets" className="block-title">
-            {words.myTickets()}
+            {common.myTickets()}
           </h2>
           {orders}
         </section>

@@ -1,8 +1,8 @@
 import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AccountArea } from '../own/account-area.tsx'
-import { words } from '../own/own-catalogue.ts'
 import { ScannedHistory } from '../own/scanned-history.tsx'
 
 type StaffProfilePageProps = {
@@ -19,7 +19,7 @@ export function StaffProfilePage({ scanned, orders }: StaffProfilePageProps) {
       links={
         <AppLink to="/scan-ticket" className="side-link">
           <IconScan className="icon" stroke={1.75} aria-hidden />
-          {words.scanTicket()}
+          {common.scanTicket()}
         </AppLink>
       }
     >

@@ -1,7 +1,7 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './guests-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -108,7 +108,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
         <ReasonForm
           label={words.whyMistake()}
           name="reason"
-          missing={fieldWords.sayWhy()}
+          missing={common.sayWhy()}
           confirm={words.undoAdmission()}
           doing={words.undoing()}
           cancel={words.keepIt()}

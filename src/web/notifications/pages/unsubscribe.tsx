@@ -42,7 +42,7 @@ function Unreadable() {
       <Notice tone="danger">{errors['invalid-token'].message}</Notice>
       <p className="prose">{words.wholeLink()}</p>
       {(boxOfficePhone || boxOfficeEmail) && (
-        <section className="box-office" aria-label={words.boxOffice()}>
+        <section className="box-office" aria-label={common.boxOffice()}>
           <p className="text-2">{words.orAsk()}</p>
           {boxOfficePhone && <PhoneLink number={boxOfficePhone} />}
           {boxOfficeEmail && <MailLink address={boxOfficeEmail} />}

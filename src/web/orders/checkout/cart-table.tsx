@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { TicketType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
-import { words } from './catalogue.ts'
 
 type CartTableProps = {
   seats: readonly HeldSeat[]
@@ -30,14 +30,14 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
     <table className="cart-table">
       <thead>
         <tr>
-          <th scope="col">{words.seat()}</th>
-          <th scope="col">{words.ticket()}</th>
+          <th scope="col">{common.seat()}</th>
+          <th scope="col">{common.ticket()}</th>
           <th scope="col" className="money">
-            {words.price()}
+            {common.price()}
           </th>
           {onRemove && (
             <th scope="col">
-              <span className="sr-only">{words.remove()}</span>
+              <span className="sr-only">{common.remove()}</span>
             </th>
           )}
         </tr>

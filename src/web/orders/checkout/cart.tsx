@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -157,7 +158,7 @@ function NoSeats({ ended }: { ended: boolean }) {
         <SeeShows />
         {role === 'user' && (
           <ButtonLink to="/profile" variant="link">
-            {words.myTickets()}
+            {common.myTickets()}
           </ButtonLink>
         )}
       </div>
@@ -174,7 +175,7 @@ function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
         {role === 'admin' ? (
           <ButtonLink to="/admin/orders/new">{words.sellAtDesk()}</ButtonLink>
         ) : (
-          <ButtonLink to="/scan-ticket">{words.scanTicket()}</ButtonLink>
+          <ButtonLink to="/scan-ticket">{common.scanTicket()}</ButtonLink>
         )}
         <SeeShows variant="outline" />
       </div>

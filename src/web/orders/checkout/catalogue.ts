@@ -3,19 +3,13 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/orders/checkout', {
   en: {
     yourCart: 'Your cart',
-    seat: 'Seat',
-    ticket: 'Ticket',
-    price: 'Price',
-    remove: 'Remove',
     removeSeats: 'Remove these seats',
     overlaps: 'This performance overlaps with {show}, {when}, which is in your cart too.',
     toCheckout: 'Proceed to Checkout',
     cartEmpty: 'Your cart is empty',
     chooseShow: 'Choose a show, then your seats. They are held for you while you decide.',
-    myTickets: 'My tickets',
     staffCannotBuy: "Staff accounts can't buy tickets.",
     sellAtDesk: 'Sell at the desk',
-    scanTicket: 'Scan Ticket',
     addDonation: 'Add a donation',
     donationGoesTo: 'Every dollar goes to the students’ costume and set workshop.',
     noDonation: 'None',
@@ -49,10 +43,6 @@ export const words = catalogue('web/orders/checkout', {
   },
   fr: {
     yourCart: 'Votre panier',
-    seat: 'Place',
-    ticket: 'Billet',
-    price: 'Prix',
-    remove: 'Retirer',
     removeSeats: 'Retirer ces places',
     overlaps:
       'Cette représentation a lieu en partie en même temps que {show}, {when}, qui est aussi dans votre panier.',
@@ -60,10 +50,8 @@ export const words = catalogue('web/orders/checkout', {
     cartEmpty: 'Votre panier est vide',
     chooseShow:
       'Choisissez un spectacle, puis vos places. Elles sont réservées pour vous pendant que vous décidez.',
-    myTickets: 'Mes billets',
     staffCannotBuy: 'Un compte du personnel ne permet pas d’acheter des billets.',
     sellAtDesk: 'Vendre au guichet',
-    scanTicket: 'Contrôle des billets',
     addDonation: 'Ajouter un don',
     donationGoesTo: 'Chaque dollar va à l’atelier de costumes et de décors des étudiantes et étudiants.',
     noDonation: 'Aucun',

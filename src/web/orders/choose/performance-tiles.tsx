@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './tiles.css'
 import { useEffect, useRef } from 'react'
 import type { Performance } from '../../../shared/shows/contract.ts'
@@ -27,7 +28,7 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
   }, [chosen])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and borders; this is a strip of tiles
-    <div ref={strip} className="tiles" role="group" aria-label={words.performances()}>
+    <div ref={strip} className="tiles" role="group" aria-label={common.performances()}>
       {performances.map((performance) => {
         const { weekday, date, time } = tileDate(performance.startsAt)
         const left = states[performance.status]?.() ?? words.tileLeft({ count: performance.seatsLeft })

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -16,7 +17,6 @@ import { ExchangeNotice } from '../components/exchange/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { BestAvailable } from './best-available.tsx'
-import { words } from './catalogue.ts'
 import { OtherEvenings, SoldOut } from './elsewhere.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import type { SlipShape } from './order-slip.tsx'
@@ -74,7 +74,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
         <MovedNotice shown={performance.startsAt} live={house?.startsAt} />
         {hold.isError && <HoldProblem problem={hold.error} unverified={unverified} onRetry={ask} />}
         {!house || hold.isPending ? (
-          <Loading text={words.loadingSeats()} />
+          <Loading text={common.loadingSeats()} />
         ) : (
           <>
             <SoldOut house={house}>{dates}</SoldOut>

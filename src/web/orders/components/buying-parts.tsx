@@ -1,13 +1,14 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ButtonLink, type Look } from '../../ui/button.tsx'
 import { words } from './catalogue.ts'
 
 const stepNames = {
-  seats: words.stepSeats,
+  seats: common.seats,
   cart: words.stepCart,
   payment: words.stepPayment,
-  tickets: words.stepTickets,
+  tickets: common.tickets,
 } as const
 type Step = keyof typeof stepNames
 const steps = Object.keys(stepNames) as Step[]

@@ -3,6 +3,7 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { type TaxAmount, type Taxing, taxLines } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Sum } from '../../ui/sums.tsx'
 import { words } from './catalogue.ts'
 
@@ -24,7 +25,7 @@ export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing
 /** The price of these seats line by line, with a donation where one can be given. */
 export function priceLines(seats: readonly Seat[], taxing: Taxing, donation?: number): Sum[] {
   const { subtotalCents, donationCents, totalCents, taxes } = quoteOf(seats, donation ?? 0, taxing)
-  const given = taxing.exempt.includes('donation') ? words.untaxedDonation() : words.donation()
+  const given = taxing.exempt.includes('donation') ? words.untaxedDonation() : common.donation()
   return [
     { name: words.seats({ count: seats.length }), cents: subtotalCents - donationCents },
     ...(donation === undefined ? [] : [{ name: given, cents: donationCents }]),

@@ -1,9 +1,9 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import { kindsOfTicket } from '../components/types/ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -33,7 +33,7 @@ export function ChangeTickets({ tickets, current, offered, onMark, onChange }: C
   return (
     <section aria-labelledby="change-tickets">
       <h2 id="change-tickets" className="block-title">
-        {orderWords.stepTickets()}
+        {common.tickets()}
       </h2>
       <ul className="change-tickets">
         {tickets.map(({ ticketId, label, to, type, ticketType }) => {

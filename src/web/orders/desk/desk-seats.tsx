@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { viewConstants } from '../../seating/map/constants.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -23,7 +23,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
   return (
     <section aria-labelledby="desk-seats">
       <h2 id="desk-seats" className="block-title">
-        {orderWords.seatsHeading()}
+        {common.seats()}
       </h2>
       {seats.length === 0 && <p className="text-2">{words.pressSeats()}</p>}
       {offered.length > 1 && (
@@ -42,7 +42,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
             <SeatBadge label={label} />
             <span className="desk-type">
               {offered.length === 0 ? (
-                words.complimentary()
+                common.complimentary()
               ) : (
                 <TypeSelect
                   label={label}

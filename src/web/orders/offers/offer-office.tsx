@@ -82,9 +82,9 @@ function OfferFacts({ offer }: { offer: AdminOffer }) {
       <Fact name={words.email()} value={offer.email} />
       <Fact name={common.show()} value={offer.showName} />
       <Fact name={common.performance()} value={formatWhenShort(offer.startsAt)} />
-      <Fact name={orderWords.seatsHeading()} value={offer.seats.map(({ label }) => label).join(', ')} />
+      <Fact name={common.seats()} value={offer.seats.map(({ label }) => label).join(', ')} />
       <Fact name={orderWords.total()} value={formatCents(offer.total)} />
-      <Fact name={words.paid()} value={formatCents(offer.paid)} />
+      <Fact name={common.paid()} value={formatCents(offer.paid)} />
       {offer.due > 0 && <Fact name={words.due()} value={formatCents(offer.due)} />}
       <Fact name={words.payBy()} value={formatWhenShort(offer.payBy)} />
       <Fact name={words.madeBy()} value={offer.madeBy} />

@@ -11,7 +11,6 @@ import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { words as orderWords } from '../components/catalogue.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
 
@@ -45,7 +44,7 @@ const columns = (): Column<OfferRow>[] => [
   },
   {
     key: 'seats',
-    label: orderWords.seatsHeading(),
+    label: common.seats(),
     card: 'labelled',
     end: true,
     cell: ({ seats }) => <span className="num">{seats}</span>,
@@ -68,7 +67,7 @@ const columns = (): Column<OfferRow>[] => [
   },
   {
     key: 'paid',
-    label: words.paidOf(),
+    label: common.paid(),
     card: 'corner',
     end: true,
     cell: ({ paid, total }) => (

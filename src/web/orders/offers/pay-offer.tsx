@@ -1,5 +1,6 @@
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTexts, wrongFields } from '../../ui/use-form.ts'
@@ -37,7 +38,7 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
           fullWidth: true,
         }}
       >
-        <TextInput label={words.name()} maxLength={80} required {...field('name')} autoComplete="name" />
+        <TextInput label={common.name()} maxLength={80} required {...field('name')} autoComplete="name" />
         <TextInput
           type="email"
           label={words.email()}

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './admin-orders.css'
 import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
@@ -96,7 +97,7 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
       </p>
       <ul className="money-rows">
         <li>
-          <MoneyRow cents={back}>{words.refunded()}</MoneyRow>
+          <MoneyRow cents={back}>{common.amountRefunded()}</MoneyRow>
         </li>
         <li>
           <MoneyRow cents={due}>{words.onItsWay()}</MoneyRow>

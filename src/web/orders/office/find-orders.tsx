@@ -87,7 +87,7 @@ const columns = (): Column<FoundOrder>[] => [
   },
   {
     key: 'seats',
-    label: orderWords.seatsHeading(),
+    label: common.seats(),
     cell: ({ seats }) => <span className="num">{seats.join(', ')}</span>,
   },
   {
@@ -181,7 +181,7 @@ function readOrderSearch(params: URLSearchParams): OrderSearch {
 }
 
 const statuses = () => [
-  { value: '' as const, label: words.allStatuses() },
+  { value: '' as const, label: common.all() },
   ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
 ]
 

@@ -70,7 +70,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 }
 
 function ticketWords({ kind, ticket }: Line, isVoid: boolean): string {
-  if (kind === 'donation') return isVoid ? words.lineRefunded() : ''
+  if (kind === 'donation') return isVoid ? common.amountRefunded() : ''
   if (!ticket) return words.noAmount()
   if (ticket.state === 'void') return words.void()
   return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()

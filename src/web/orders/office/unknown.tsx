@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './admin-orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
 
 const states: Record<UnknownPayment['state'], () => string> = {
-  open: words.paid,
+  open: common.paid,
   due: words.refundOnWay,
   refunded: words.refundedThere,
   explained: words.explained,

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import '../components/receipt.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -113,7 +114,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added
               <Line key={i} what={paidWords(provider)} cents={cents} />
             ))}
-          {order.captured !== order.total && <Line what={words.paid()} cents={order.captured} />}
+          {order.captured !== order.total && <Line what={common.paid()} cents={order.captured} />}
           {isRounded(order) && <Line what={words.roundedCash()} cents={cashCents(order.captured)} />}
           {refundLines(order).map(({ name, cents }) => (
             <Line key={name} what={name} cents={cents} />
@@ -124,7 +125,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
       <ul className="receipt-contacts paper-only" aria-label={words.contacts()}>
         {boxOffice && (
           <li>
-            {words.boxOffice()}
+            {common.boxOffice()}
             <span>{boxOffice}</span>
           </li>
         )}

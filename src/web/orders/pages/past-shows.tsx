@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
@@ -16,7 +17,7 @@ export function PastShowsPage() {
       <h1>{words.pastShows()}</h1>
       {!orders.isSuccess && <Pending query={orders} />}
       {orders.data && past.length === 0 && (
-        <EmptyState title={words.nothingYet()}>
+        <EmptyState title={common.nothingYet()}>
           <SeeShows variant="outline" />
         </EmptyState>
       )}

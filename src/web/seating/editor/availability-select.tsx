@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Select } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
@@ -16,7 +17,7 @@ export function AvailabilitySelect({
       value={value ? 'yes' : 'no'}
       onChange={(value) => onChange(value === 'yes')}
       options={[
-        { value: 'yes', label: words.available() },
+        { value: 'yes', label: common.available() },
         { value: 'no', label: words.unavailable() },
       ]}
     />

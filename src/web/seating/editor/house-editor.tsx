@@ -88,7 +88,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                     variant="outline"
                     onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
                   >
-                    {words.all()}
+                    {common.all()}
                   </Button>
                   <Button variant="outline" onClick={() => setPicked(none)}>
                     {words.none()}

@@ -28,8 +28,8 @@ export function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
         <FilterChips
           label={words.availability()}
           options={[
-            { value: '', label: words.all() },
-            { value: 'yes', label: words.available() },
+            { value: '', label: common.all() },
+            { value: 'yes', label: common.available() },
             { value: 'no', label: words.notAvailable() },
           ]}
           value={shown.state}

@@ -21,7 +21,7 @@ export function houseSheet(rows: readonly HouseRow[]): File {
     words.priceZone(),
     words.block(),
     common.type(),
-    words.available(),
+    common.available(),
     words.priceInDollars(),
     common.note(),
   ]

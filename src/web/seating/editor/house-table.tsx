@@ -108,7 +108,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
     },
     {
       key: 'state',
-      label: words.available(),
+      label: common.available(),
       sorts: 'down',
       card: 'labelled',
       cell: ({ available }) => (available ? words.yes() : words.no()),

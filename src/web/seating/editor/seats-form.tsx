@@ -168,7 +168,7 @@ function SeatFields({ plan, seats, change }: SeatFieldsProps) {
         onChange={(value) => change({ available: value === 'yes' })}
         options={[
           mixed,
-          { value: 'yes', label: words.available() },
+          { value: 'yes', label: common.available() },
           { value: 'no', label: words.unavailable() },
         ]}
       />

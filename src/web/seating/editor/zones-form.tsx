@@ -84,7 +84,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 aria-label={words.removeZone({ name: zone.name })}
                 onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
               >
-                {words.remove()}
+                {common.remove()}
               </Button>
             )}
           </li>
@@ -125,7 +125,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 aria-label={words.removeBlock({ name: block.title })}
                 onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
               >
-                {words.remove()}
+                {common.remove()}
               </Button>
             )}
           </li>

@@ -42,7 +42,7 @@ export function SeatPage() {
             <dd>
               <Cents amount={centsFromDollars(seat.data.price)} />
             </dd>
-            <dt>{words.available()}</dt>
+            <dt>{common.available()}</dt>
             <dd>{seat.data.availability ? words.yes() : words.no()}</dd>
           </dl>
           <div className="link-row">

@@ -29,7 +29,7 @@ import { SelectedSales } from './selected-sales.tsx'
 const lists = () => [
   { value: '', label: words.upcoming() },
   { value: 'over', label: words.over() },
-  { value: 'all', label: words.all() },
+  { value: 'all', label: common.all() },
 ]
 
 /** What the address asks for, without what makes no sense. */

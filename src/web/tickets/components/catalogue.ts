@@ -4,8 +4,6 @@ export const words = catalogue('web/tickets/components', {
   en: {
     ticketForSeat: 'Ticket for seat {label}',
     doors: '(doors {time})',
-    row: 'Row',
-    seat: 'Seat',
     forWhom: 'For',
     codeOf: 'QR code of ticket {label}',
     notValid: 'This ticket is no longer valid',
@@ -24,8 +22,6 @@ export const words = catalogue('web/tickets/components', {
   fr: {
     ticketForSeat: 'Billet pour la place {label}',
     doors: '(portes à {time})',
-    row: 'Rangée',
-    seat: 'Place',
     forWhom: 'Pour',
     codeOf: 'Code QR du billet {label}',
     notValid: 'Ce billet n’est plus valide',

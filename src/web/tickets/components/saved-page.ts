@@ -1,5 +1,6 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { words as commonWords } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import {
   atStart,
@@ -80,7 +81,7 @@ function face({
 <h2${titleLang ? ` lang="${escaped(titleLang)}"` : ''}>${escaped(showName)}</h2>
 <p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(location)}</span></p>
 <div class="ticket-foot">
-<dl class="ticket-seat num"><div><dt>${words.row()}</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>${words.seat()}</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
+<dl class="ticket-seat num"><div><dt>${commonWords.row()}</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>${commonWords.seat()}</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
 </div>
 </div>
 <div class="ticket-stub paper">

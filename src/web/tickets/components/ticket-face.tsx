@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './ticket.css'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
@@ -39,11 +40,11 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
         <div className="ticket-foot">
           <dl className="ticket-seat num">
             <div>
-              <dt>{words.row()}</dt>
+              <dt>{common.row()}</dt>
               <dd className="display">{seatRow(ticket.seatNum)}</dd>
             </div>
             <div>
-              <dt>{words.seat()}</dt>
+              <dt>{common.seat()}</dt>
               <dd className="display">{seatInRow(ticket.seatNum)}</dd>
             </div>
           </dl>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money/money.ts'
+import { words as common } from '../../../../shared/platform/text/common-catalogue.ts'
 import type { LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
 import { Button } from '../../../ui/button.tsx'
 import { words as uiWords } from '../../../ui/catalogue.ts'
@@ -37,7 +38,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       ref={card}
       className="seat-card"
       role="dialog"
-      aria-label={words.title({ label: seat.label })}
+      aria-label={common.seatNamed({ label: seat.label })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -57,10 +58,10 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
       <dl className="num">
-        <dt>{words.price()}</dt>
+        <dt>{common.price()}</dt>
         <dd>{Number.isFinite(seat.price) ? formatCents(centsFromDollars(seat.price)) : words.noPrice()}</dd>
         <dt>{words.availability()}</dt>
-        <dd>{open ? words.available() : words.notAvailable()}</dd>
+        <dd>{open ? common.available() : words.notAvailable()}</dd>
       </dl>
       {facts.length > 0 && (
         <p className="note">
@@ -69,7 +70,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       )}
       {onToggle && (open || chosen) && (
         <Button fullWidth onClick={onToggle}>
-          {chosen ? words.remove() : words.add()}
+          {chosen ? common.remove() : words.add()}
         </Button>
       )}
       {children}
