@@ -7,6 +7,8 @@ import { until } from '../../src/server/testing/until.ts'
 import { dist, type Site } from './site.ts'
 
 const STOP_MS = 15_000
+/** How long a start may take on a busy machine, in ms. */
+const START_MS = 120_000
 /** How long `/metrics` may take, in ms. */
 const FIGURES_MS = 10_000
 
@@ -25,7 +27,7 @@ export async function startServer(site: Site, sandbox: Sandbox, nodeOptions: rea
     if (child.exitCode !== null) throw new Error(`The server ended: ${tail(logFile)}`)
     return (await fetch(`${url}/readyz`)).ok
   }
-  await until(ready, 'the server is ready', 30_000)
+  await until(ready, 'the server is ready', START_MS)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   /** The sum of a metric in `/metrics`, restricted to lines with `label` if given; NaN if it is missing. */
   async function figure(name: string, label = ''): Promise<number> {

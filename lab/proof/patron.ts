@@ -83,6 +83,8 @@ async function use(patron: Patron, orderId: string): Promise<void> {
     if (tickets.length === 0) return
     const some = tickets.slice(0, random.int(1, tickets.length))
     const ticket = pick(random, tickets)
+    // Most exchanges are of tickets that nobody has scanned.
+    if (random.next() < 0.4) await exchange(patron, orderId, some)
     const deeds = [
       () => staff.scan(ticket),
       () => exchange(patron, orderId, some),

@@ -16,7 +16,7 @@ import { type Host, openHost } from './host.ts'
 /** Prices of the performances, in cents, so that exchanges are dearer, cheaper, or cost the same. */
 const PRICES = [1590, 2001, 1590]
 /** Seats of each performance that everybody wants. */
-export const SEATS = 14
+export const SEATS = 24
 /** Long enough to pay and short enough to end often, in minutes. */
 const HOLD_MINUTES = '0.1'
 
