@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, OpenDatabase } from './engine.ts'
+import { NamedColumns, readColumns } from './named-columns.ts'
 import type { Database } from './schema.ts'
 
 const CHANNEL = 'seats_changed'
@@ -47,7 +48,11 @@ export function openPostgres(
   })
   // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) })
+  const columns = new Map<string, string[]>()
+  const db = new Kysely<Database>({
+    dialect: new Dialect({ pool, onCreateConnection: (connection) => readColumns(connection, columns) }),
+    plugins: [new NamedColumns(() => columns)],
+  })
   let offset = clockOffsetMs
   let stopListening = async () => {}
   return {
