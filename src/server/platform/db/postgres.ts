@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
+import { NamedColumns, readColumns } from './drivers/named-columns.ts'
 import type { Db, OpenDatabase } from './engine.ts'
-import { NamedColumns, readColumns } from './named-columns.ts'
 import type { Database } from './schema.ts'
 
 const CHANNEL = 'seats_changed'

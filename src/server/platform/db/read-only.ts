@@ -4,11 +4,11 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { Config } from '../settings/config.ts'
+import { statementsOf } from './drivers/statements.ts'
 import type { Db, Trx } from './engine.ts'
 import { numbersOfPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { DATABASE_FILE } from './sqlite.ts'
-import { statementsOf } from './statements.ts'
 
 /** How long a connection is silent before it is asked whether anybody is there, in ms. */
 const KEEP_ALIVE_MS = 10_000

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
 import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
+import { GroupCommitDriver } from './drivers/group-commit.ts'
+import { statementsOf } from './drivers/statements.ts'
 import type { OpenDatabase } from './engine.ts'
-import { GroupCommitDriver } from './group-commit.ts'
 import type { Database } from './schema.ts'
-import { statementsOf } from './statements.ts'
 
 /** The name of the database in the data folder. */
 export const DATABASE_FILE = 'theatre.db'

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { searchKey } from '../../../../shared/platform/text/search-key.ts'
 
 export type Statements = ReturnType<typeof statementsOf>
 

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '../schema.ts'
 import { NamedColumns } from './named-columns.ts'
-import type { Database } from './schema.ts'
 
 const columns = new Map([
   ['keys', ['purpose', 'key_no']],
