@@ -19,10 +19,16 @@ type CaptureRow = OrderTables['captures']
 export async function readCaptures(db: Db | Trx, orderId: string) {
   const rows = await db
     .selectFrom('order_balances')
-    .leftJoin('captures', (join) =>
-      join
-        .onRef('captures.order_id', '=', 'order_balances.order_id')
-        .on('captures.change_status', '<>', 'pending'),
+    .leftJoin(
+      // SQLite reads all of a view that is joined from the left, so the order is named within.
+      (eb) =>
+        eb
+          .selectFrom('captures')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .where('change_status', '<>', 'pending')
+          .as('captures'),
+      (join) => join.onRef('captures.order_id', '=', 'order_balances.order_id'),
     )
     .selectAll('order_balances')
     .select(['id', 'provider', 'change_no', 'attempt_no', 'created_at', 'left_cents'])

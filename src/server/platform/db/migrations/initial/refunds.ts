@@ -28,6 +28,7 @@ export async function createRefundTables(db: Kysely<unknown>): Promise<void> {
     oneOf('state', 'review due done refused dropped'),
   )
   await run('create index refunds_order on refunds (order_id)')
+  await run('create index refunds_attempt on refunds (attempt_id)')
   await run("create index refunds_open on refunds (due_at) where state in ('review', 'due')")
   await run("create index refunds_troubled on refunds (state) where state in ('review', 'due', 'refused')")
   await run('create index refunds_done on refunds (done_at) where done_at is not null')
