@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
+import { PostgresCompiler } from './drivers/literal-states.ts'
 import { NamedColumns, readColumns } from './drivers/named-columns.ts'
 import type { Db, OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
@@ -118,6 +119,10 @@ class Dialect extends PostgresDialect {
 
   override createDriver(): PostgresDriver {
     return new ForgivingDriver(this.#config)
+  }
+
+  override createQueryCompiler(): PostgresCompiler {
+    return new PostgresCompiler()
   }
 }
 

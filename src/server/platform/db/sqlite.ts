@@ -1,10 +1,11 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
 import { makeFolder } from '../base/make-folder.ts'
 import { isBusy, isDiskFull } from './constraint-errors.ts'
 import { GroupCommitDriver } from './drivers/group-commit.ts'
+import { SqliteCompiler } from './drivers/literal-states.ts'
 import { statementsOf } from './drivers/statements.ts'
 import type { OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
@@ -120,7 +121,7 @@ function dialectOf(file: DatabaseSync): Dialect {
   return {
     createAdapter: () => new GroupAdapter(),
     createDriver: () => new GroupCommitDriver(file, statementsOf(file)),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }

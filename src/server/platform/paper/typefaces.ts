@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import * as fontkit from 'fontkit'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import bold from './fonts/bold.ttf?inline'
 import boldFurther from './fonts/bold-further.ttf?inline'
@@ -19,19 +17,16 @@ const second = new RegExp(`^[${further}]+$`, 'u')
 export type Typeface = 'display' | 'text' | 'bold'
 
 const files = {
-  display: () => decode(display),
-  'display-further': () => decode(displayFurther),
-  text: () => decode(text),
-  'text-further': () => decode(textFurther),
-  bold: () => decode(bold),
-  'bold-further': () => decode(boldFurther),
+  display: decode(display),
+  'display-further': decode(displayFurther),
+  text: decode(text),
+  'text-further': decode(textFurther),
+  bold: decode(bold),
+  'bold-further': decode(boldFurther),
   // Greek, Cyrillic, Hebrew, Arabic and many symbols; `printable` replaces what this lacks as well.
-  'text-rest': () => readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-  'bold-rest': () => readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+  'text-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  'bold-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const
-
-/** The fonts, parsed once for all documents: that takes as long as drawing one. */
-let parsed: [string, fontkit.Font][] | undefined
 
 type FontName = keyof typeof files
 type OpenFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
@@ -54,11 +49,13 @@ const directions = new RegExp(
 const MIRRORED = '()[]«»'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Makes the fonts known to a document; only those that are used get into it, and of them only their glyphs. */
+/**
+ * Makes the fonts known to a document; only those that are used get into it, and of them only their glyphs. Each document
+ * parses its own: a parsed font remembers the characters of its glyphs from one document to the next, and what was set
+ * as a ligature once could not be copied from another.
+ */
 export function registerTypefaces(doc: PDFKit.PDFDocument): void {
-  parsed ??= Object.entries(files).map(([name, read]) => [name, fontkit.create(read()) as fontkit.Font])
-  // The types of pdfkit leave out that it takes a parsed font, too.
-  for (const [name, font] of parsed) doc.registerFont(name, font as unknown as Buffer)
+  for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
 }
 
 /**
