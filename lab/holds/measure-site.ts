@@ -32,6 +32,8 @@ export type SiteFigures = {
   database: string
   holds: { buyers: number; command: HoldFigures; http: HoldFigures }[]
   purchases: PurchaseFigures
+  /** CPU time of the server's main thread for each of them, in ms. */
+  mainThreadMs: number
   /** Ticket mails sent and still waiting when the last purchase ended. */
   mailsBehind: number
   mails: MailFigures
@@ -124,15 +126,22 @@ async function measureServer(site: Site, seeded: SeededPerformance) {
       seats: pairsOf(seeded.toSell),
     }
     const mails = await measureMails(beside, sandbox, () => measurePurchases({ ...till, ...FILL_MS }))
+    const before = { paid: await countPaid(beside.db), ms: server.mainThreadMs() }
     const purchases = await measurePurchases({ ...till, ...PURCHASE_MS })
+    const mainThreadMs = (server.mainThreadMs() - before.ms) / ((await countPaid(beside.db)) - before.paid)
     const mailsBehind = await waitingMails(beside.db)
     await server.stop()
-    return { http, purchases, mailsBehind, mails, unsound: await countUnsound(beside.db) }
+    return { http, purchases, mainThreadMs, mailsBehind, mails, unsound: await countUnsound(beside.db) }
   } finally {
     await server.stop()
     await beside.engine.close()
     await sandbox.close()
   }
+}
+
+async function countPaid(db: FrontOfHouse['platform']['db']): Promise<number> {
+  const count = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('paid'))
+  return Number((await count.where('status', '=', 'paid').executeTakeFirstOrThrow()).paid)
 }
 
 /** Rows of the two views that are empty while money and seats agree. */

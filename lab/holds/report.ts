@@ -18,7 +18,8 @@ Holds     A buyer asks for 2 neighbouring seats of one of ${ON_SALE} performance
           goes on without a rest; refused, he tries elsewhere. Counted: requests granted a second, in ${HOLD_MS.measureMs / 1000} s; ms of
           each request, granted or not. In process: the commands behind the route, on the same database, in this run.
 Purchases ${AT_TILL} buyers hold 2 seats, ask for the payment link, pay on the sandbox's page and wait for the tickets,
-          which the webhook brings; mails are sent meanwhile. Counted: orders paid with tickets, in ${PURCHASE_MS.measureMs / 1000} s.
+          which the webhook brings; mails yield meanwhile. Counted: orders paid with tickets, in ${PURCHASE_MS.measureMs / 1000} s, and the
+          CPU time of the server's main thread for each.
 Mails     A queue made while SMTP was down; counted from SMTP's return to the last mail taken.
 Past      ${figure(PAST.performances)} performances of the past, ${PAST.seatsSold} tickets each, sold to ${figure(PAST.patrons)} people.
 `)
@@ -62,13 +63,24 @@ function saleTable(sites: readonly SiteFigures[]): string {
     figure(site.purchases.perSecond),
     figure(site.purchases.p50),
     figure(site.purchases.p99),
+    site.mainThreadMs.toFixed(1),
     site.mailsBehind,
     site.mails.mails,
     figure(site.mails.perSecond),
     site.unsound === 0 ? 'yes' : `NO: ${site.unsound}`,
   ])
   return table(
-    ['sales', 'purchases/s', 'p50 ms', 'p99 ms', 'mails behind', 'queue', 'mails/s', 'adds up'],
+    [
+      'sales',
+      'purchases/s',
+      'p50 ms',
+      'p99 ms',
+      'main thread ms',
+      'mails behind',
+      'queue',
+      'mails/s',
+      'adds up',
+    ],
     rows,
   )
 }

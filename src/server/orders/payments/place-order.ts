@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
@@ -54,6 +55,8 @@ export async function placeOrder(
     for (let tries = 0; tries < TRIES; tries++) {
       const link = await tryToPlace(ctx, { ...buyer, provider }, input)
       if (link) return link
+      // Two tabs in step would go on closing each other's payment.
+      await pause(Math.random() * STEP_MS * 2 ** tries)
     }
     throw new AppError('unavailable')
   })
@@ -65,6 +68,8 @@ type Payer = Buyer & { provider: string }
 
 /** How often a request looks again after a double click, or another tab, was faster. */
 const TRIES = 5
+/** The longest wait before the second try, in ms; it doubles with each. */
+const STEP_MS = 25
 
 /** What a request is to become; `orderId` and `ends` are those of an exchange. */
 type Plan = {

@@ -11,6 +11,8 @@ import {
   readDue,
   readReturnedCredit,
 } from './account.ts'
+import { findLiveAttempt } from './attempts.ts'
+import { taxesOfOrders } from './taxes.ts'
 
 const { platform } = await setupHouse()
 const { db } = platform
@@ -22,9 +24,13 @@ const reads = {
   paymentsLeft: () => paymentsLeft(db, 'none'),
   readReturnedCredit: () => readReturnedCredit(db, 'none'),
   findUnsettled: () => findUnsettled(db, ['none']),
+  taxesOfOrders: () => taxesOfOrders(db, ['none']),
+  findLiveAttempt: () => findLiveAttempt(db, 'none'),
 }
 
-test.each(Object.entries(reads))(
+const onSqlite = test.runIf(process.env.TEST_ENGINE === 'sqlite')
+
+onSqlite.each(Object.entries(reads))(
   '%s finds its rows by indexes, however many orders there are',
   async (_name, read) => {
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
