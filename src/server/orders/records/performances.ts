@@ -26,7 +26,7 @@ export function findAnyPerformance(db: Db | Trx, engine: Engine, id: string) {
 /**
  * Locks performances for share until the transaction ends, and answers whether one of them was cancelled, and whether all
  * are still on: neither begun nor cancelled. Sales of one evening do not wait for each other; cancelling and rescheduling
- * write its row, so one of the two sees the other's work. To be taken before the locks of their seats.
+ * write its row, so one of the two sees the other's work. Call it before locking their seats.
  */
 export async function lockPerformances(
   trx: Trx,

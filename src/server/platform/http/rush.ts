@@ -5,19 +5,18 @@ const RUSH = 8
 
 /**
  * Counts the calls that are being answered, without event streams, which stay open; returns whether they are so many that
- * work which nobody waits for should wait.
+ * work which nobody waits for should wait. A call counts from the moment at which all of it is here until its answer is
+ * ready, so that slow connections do not hold up mails.
  */
 export function watchForRush(app: FastifyInstance): () => boolean {
   const underWay = new Set<string>()
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.headers.accept?.includes('text/event-stream')) {
-      underWay.add(request.id)
-      // Also if the caller hangs up.
-      reply.raw.once('close', () => underWay.delete(request.id))
-    }
-    done()
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.headers.accept?.includes('text/event-stream')) return
+    underWay.add(request.id)
+    // Also if the caller hangs up.
+    reply.raw.once('close', () => underWay.delete(request.id))
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onSend', async (request) => {
     underWay.delete(request.id)
   })
   return () => underWay.size >= RUSH

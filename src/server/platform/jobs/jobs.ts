@@ -220,15 +220,15 @@ export class JobRunner {
     let [done, isMore] = [0, true]
     while (isMore && !this.#stopped) {
       this.#polledAt.set(lane, performance.now())
-      const isSlow = this.#yields(lane)
-      const room = isSlow ? 1 : most - running.size
+      const isYielding = this.#yields(lane)
+      const room = isYielding ? 1 : most - running.size
       const batch = await this.#claim(lane, room)
       for (const job of batch) {
         const run: Promise<void> = this.#run(job).finally(() => running.delete(run))
         running.add(run)
       }
       done += batch.length
-      isMore = batch.length === room && !isSlow
+      isMore = batch.length === room && !isYielding
       while (isMore && running.size > most / 2) await Promise.race(running)
     }
     await Promise.all(running)

@@ -12,8 +12,8 @@ import type { Statements } from './statements.ts'
 
 /** How long the file may be locked by another program, in ms, before what wants to write is refused for now. */
 const LOCKED_MS = 5000
-/** How often it is tried again meanwhile, in ms. */
-const AGAIN_MS = 10
+/** Interval between retries meanwhile, in ms. */
+const RETRY_MS = 10
 
 /** What is committed together; the promise settles with that commit. */
 type Group = PromiseWithResolvers<void> & {
@@ -39,7 +39,7 @@ export class GroupCommitDriver implements Driver {
   readonly #file: DatabaseSync
   readonly #statements: Statements
   readonly #waiting: (() => void)[] = []
-  #isTaken = false
+  #isLocked = false
   #group: Group | undefined
   #lockedSince: number | undefined
 
@@ -159,7 +159,7 @@ export class GroupCommitDriver implements Driver {
     this.#group = group
     setImmediate(() => {
       group.isDue = true
-      if (!this.#isTaken && this.#group === group) this.#commitGroup()
+      if (!this.#isLocked && this.#group === group) this.#commitGroup()
     })
     return group
   }
@@ -194,21 +194,21 @@ export class GroupCommitDriver implements Driver {
         if (!isBusy(error) || this.#group) throw error
         this.#lockedSince ??= performance.now()
         if (performance.now() - this.#lockedSince > LOCKED_MS) throw error
-        await pause(AGAIN_MS)
+        await pause(RETRY_MS)
       }
   }
 
   /** Waits until no other transaction or statement is under way, in order of arrival. */
   async #obtain(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#isTaken = true
+    if (this.#isLocked) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isLocked = true
   }
 
   #release(): void {
     if (this.#group?.isDue) this.#commitGroup()
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isTaken = false
+    else this.#isLocked = false
   }
 
   #leave(session: Session): void {
