@@ -79,6 +79,46 @@ test('preferences are saved also if confirming the ticket fails', async ({
   })
 })
 
+test('a payment that the webhook completes while the window is open still ends as one by PayPal', async ({
+  page,
+  app,
+  patron,
+  seeded,
+}) => {
+  const script = await page.addInitScript(() => {
+    const answers: MessageEvent[] = []
+    const collect = (event: MessageEvent) => {
+      event.stopImmediatePropagation()
+      answers.push(event)
+    }
+    window.addEventListener('message', collect)
+    const release = () => {
+      window.removeEventListener('message', collect)
+      for (const { data, origin, source } of answers)
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    }
+    Object.assign(window, { release })
+  })
+  await openPayment(page, app, patron, seeded, seeded.free[0] ?? 0)
+  await expect(wallet(page)).toBeEnabled()
+  await page.getByRole('checkbox', { name: /reminder/ }).uncheck()
+  const popup = await openPayPal(page)
+  // Keeps the window open, as a slow browser does.
+  await popup.addInitScript(() => Object.assign(window, { close: () => {} }))
+  const paid = page.waitForResponse(
+    async (answer) => /\/api\/orders\/\w+$/.test(answer.url()) && (await answer.json()).status === 'paid',
+  )
+  await popup.getByRole('button', { name: 'Pay', exact: true }).click()
+  await paid
+  await page.evaluate(() => (window as unknown as { release: () => void }).release())
+  await expect(page).toHaveURL(/\/confirmation\?order=\w+&via=paypal$/)
+  expect(await app.api('GET', '/preferences', { token: patron.token })).toMatchObject({
+    reminderOptIn: false,
+  })
+  await script.dispose()
+  await popup.close()
+})
+
 test('P20 a declined account: the seats stay, and another way pays', async ({
   page,
   app,

@@ -24,6 +24,8 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
   const pricing = { lonelyRule: 'warn', zones: [], types }
   await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, { token, body: pricing })
   const page = await open(await demoPerson(app, staff.admin))
+  // The browser cannot print twice at once, and the test prints too.
+  const script = await page.addInitScript(() => Object.assign(window, { print: () => {} }))
   await page.goto(deskOf(seeded))
   await press(page, 'Open a shift')
   await page.getByLabel('Cash in the drawer, in dollars').fill('100')
@@ -95,6 +97,7 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
   await shootAndCheck(page, 'desk-shift-closed')
   await press(page, 'Done')
   await expect(main(page).getByRole('button', { name: 'Open a shift' })).toBeVisible()
+  await script.dispose()
 })
 
 /** Counts presses of pointer and keys on the page from here on. */

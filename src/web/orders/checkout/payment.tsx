@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import type { ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
@@ -42,7 +42,7 @@ type PaymentProps = {
 
 /** Pays for a hold, or for an exchange; moves on once it is paid. */
 export function Payment({ state, refetch, exchange, left }: PaymentProps) {
-  const hold = state?.hold ?? null
+  const { last, hold, isGone } = useLastHold(state)
   const { mode, quote } = exchange ?? {}
   const email = useOwnEmail()
   const theatre = useTheatre()
@@ -61,7 +61,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       donation: donation.dollars,
       email,
       exchange: mode && quote && exchangeInputOf(mode, quote),
-      ready: donation.ready && types.ready,
+      ready: donation.ready && types.ready && !isGone,
       onOtherPrice: exchange?.onOtherPrice,
     },
     due: quote?.due ?? quoteOf(types.seats, donation.dollars, taxing).totalCents,
@@ -76,13 +76,13 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   if (status === 'refunded' || status === 'manual_review')
     return <OrderTrouble status={status} isExchange={mode !== undefined} />
   const kept = mode?.kept ?? []
-  const isEmpty = kept.length === 0 && !hold
+  const isEmpty = kept.length === 0 && (isGone ? !checkout.finishing : !hold)
   if (isEmpty || checkout.isElsewhere) return <NothingToPay left={left} />
   const stay = kept.map((seat) => seatThatStays(mode?.performanceId ?? '', seat))
   const seats = [...types.seats, ...stay]
   return (
     <PaymentView
-      held={state && hold && { state, hold, onLost: ask }}
+      held={last && hold && { state: last, hold, onLost: ask }}
       price={quote ? exchangeLines(seats.length, quote) : priceLines(seats, taxing, donation.dollars)}
       seats={seats}
       checkout={checkout}
@@ -90,6 +90,16 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       back={backOf(mode)}
     />
   )
+}
+
+/**
+ * The last state that had a hold, and whether that hold is gone: a provider's webhook may turn it into tickets while the
+ * buyer is still in the wallet's window.
+ */
+function useLastHold(state: HoldState | null) {
+  const [last, setLast] = useState(state)
+  if (state?.hold && state !== last) setLast(state)
+  return { last, hold: last?.hold ?? null, isGone: Boolean(last?.hold && !state?.hold) }
 }
 
 function backOf(mode: ExchangeMode | undefined): { path: string; text: string } {

@@ -46,8 +46,9 @@ export function useCheckout({
   const wallet = useOwnWallet({ body, email, savePreferences, onOver: again })
   const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
   const atWallet = wallet.step !== 'idle'
-  // A payment by a wallet shows its tickets itself, once they are confirmed.
-  const finishing = wallet.step === 'paying'
+  // A payment by a wallet shows its tickets itself, once they are confirmed. The provider's webhook may pay the order
+  // before the page hears that the buyer agreed.
+  const finishing = wallet.isUnderWay
   const opened = wallet.made ?? link
   const status = useOrderEnd({ opened, error, finishing, onClosed })
   const problem = isClosed(status) ? closedProblem() : error

@@ -83,5 +83,13 @@ export function useWallet<Paid>({ open, take, onPaid, onPaidBefore, onOver }: Wa
     capture,
     leave,
   })
-  return { step, made: step === 'idle' ? null : made, left, of, reset: () => setStep('idle') }
+  return {
+    step,
+    /** The buyer is at the provider, or we take the money. */
+    isUnderWay: step === 'open' || step === 'paying',
+    made: step === 'idle' ? null : made,
+    left,
+    of,
+    reset: () => setStep('idle'),
+  }
 }

@@ -1,7 +1,7 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import '../components/receipt.css'
 import { IconPrinter } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useLayoutEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { donationWords } from '../../../shared/orders/order-words.ts'
@@ -45,10 +45,30 @@ type ReceiptProps = {
   roll?: boolean
 }
 
+/** Browsers want both sides of the paper; the printer cuts where the text ends. */
+const rollPaper = '@page { size: 80mm 200mm; margin: 4mm }'
+
+/**
+ * Prints the document on the roll while `active`. A named page would do, but Chromium sometimes ignores one that a
+ * selector with `:has()` gives to the document.
+ */
+function useRollPaper(active: boolean): void {
+  useLayoutEffect(() => {
+    if (!active) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rollPaper)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [active])
+}
+
 /** What an order cost and how it was paid, line by line; prints alone. Draws nothing for one never paid. */
 export function Receipt({ order, roll = false }: ReceiptProps) {
   const theatre = useTheatre()
   const evenings = eveningsOf(order)
+  useRollPaper(roll && order.paidAt !== null)
   const [only] = evenings.length === 1 ? evenings : []
   const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
   const boxOffice = [boxOfficeAddress, boxOfficePhone, boxOfficeEmail].filter(Boolean).join(', ')
