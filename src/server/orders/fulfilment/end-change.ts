@@ -2,6 +2,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { endClaimsOfChange } from '../../seating/commands/claims.ts'
+import { endCancelledParts } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
@@ -43,7 +44,9 @@ export async function endChange(
     // The box office may have extended it meanwhile.
     if (lapses && (change.expires_at ?? 0) > (await readNow(trx, engine))) return null
     if (!(await changeStatus(trx, engine, { changeId, from: 'pending', to }))) return null
-    await endClaimsOfChange(trx, engine, change, { reopen: to === 'cancelled' })
+    const reopen = to === 'cancelled'
+    await endClaimsOfChange(trx, engine, change, { reopen })
+    if (reopen && change.hold_id !== null) await endCancelledParts(trx, engine, change.hold_id)
     await returnPart(trx, ctx, order, changeId)
     if (lapses) await lapse(trx, engine, change)
     await onEnd?.(trx, change)

@@ -10,6 +10,7 @@ import {
   newcomer,
   openPerformance,
   type Person,
+  placeOrder,
   readLink,
   readOrder,
   seatsBy,
@@ -156,6 +157,25 @@ describe('one evening of a basket cannot be bought any more', () => {
       expectRefusal(await pay(...seats), 'hold-seats-differ')
       readLink(await pay(...seats.slice(0, 2)))
     }
+  })
+
+  test('it is cancelled and the order given up at once: what is left of the basket can be bought', async () => {
+    const { first, second, who, holdId, seats, pay } = await basket()
+    const { orderId } = readLink(await pay(...seats))
+    await admin.cancel(second)
+    await app.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
+    expect((await current(who))?.performances.map(({ performanceId }) => performanceId)).toEqual([first])
+    readLink(await pay(...seats.slice(0, 2)))
+    expect(await current(who)).toMatchObject({ holdId, performanceId: first })
+  })
+
+  test('its only evening is cancelled and the order given up at once: nothing is held', async () => {
+    const performance = await openPerformance(app)
+    const who = await newcomer(app)
+    const { orderId } = await placeOrder(app, who, performance, [1])
+    await admin.cancel(performance)
+    await app.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
+    expect(await current(who)).toBeNull()
   })
 })
 
