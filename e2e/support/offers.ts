@@ -40,7 +40,7 @@ export async function offerSeats(
 
 /** Brings the deadline of an offer forward to now: it has lapsed seconds later. */
 export function reachDeadline({ dataDir }: RunningApp, orderId: string): void {
-  const db = new DatabaseSync(join(dataDir, DATABASE_FILE))
+  const db = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 30_000 })
   db.prepare('update order_changes set expires_at = ? where order_id = ?').run(Date.now(), orderId)
   db.close()
 }

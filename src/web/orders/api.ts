@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isPaidByHand } from '../../shared/orders/office/paid-by-hand.ts'
+import { isOnItsWay } from '../../shared/orders/office/paid-by-hand.ts'
 import { ApiError } from '../platform/api.ts'
 import { apiQuery, JUST_ASKED_MS } from '../platform/query.ts'
 
@@ -34,15 +34,12 @@ export const announcementsQuery = (show: string) => ({
   staleTime: 0,
 })
 
-/** Everything about one order, for admins; polled while a refund is on its way. */
+/** Everything about one order, for admins; polled while a refund is on its way, not while one waits for a person. */
 export const adminOrderQuery = (id: string) =>
   queryOptions({
     ...apiQuery('/orders/:id/detail', { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => refund.state === 'due' && !isPaidByHand(refund.provider))
-        ? WATCH_MS
-        : false,
+    refetchInterval: ({ state }) => (state.data?.refunds.some(isOnItsWay) ? WATCH_MS : false),
   })
 
 /** Payments at the providers that have no order here; polled while one is being refunded. */

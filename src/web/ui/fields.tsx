@@ -25,7 +25,11 @@ type About = {
 }
 /** A control whose `onChange` receives the new value. */
 type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
-  Omit<ComponentProps<T>, 'onChange'> & { onChange?: (value: V) => void }
+  Omit<ComponentProps<T>, 'onChange' | 'required'> & {
+    onChange?: (value: V) => void
+    /** A text is what the form around says at the field while it is empty, before anything is sent. */
+    required?: boolean | string | undefined
+  }
 export type TextInputProps = Control<'input'>
 export type TextareaProps = Control<'textarea'>
 type Option = { value: string; label: string; disabled?: boolean }
@@ -96,19 +100,21 @@ export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
   )
 }
 
+type FieldAttributes = Pick<Control<'input'>, 'id' | 'name' | 'required'>
+
 /** Splits a field's label and messages from its control's props, and links them by id. */
-function useField<P extends About & AriaAttributes & { id?: string | undefined; name?: string | undefined }>(
-  props: P,
-) {
+function useField<P extends About & AriaAttributes & FieldAttributes>(props: P) {
   const own = useId()
   const wrong = useContext(WrongFields)
-  const { label, description, className, leftSection, rightSection, error: given, ...rest } = props
+  const { label, description, className, leftSection, rightSection, error: given, required, ...rest } = props
   const error = given || wrong[rest.name ?? '']
   const id = rest.id ?? own
   const status = [rest['aria-describedby'], error && `${id}-error`, description && `${id}-description`]
   const control = {
     ...rest,
     id,
+    required: Boolean(required),
+    'data-missing': typeof required === 'string' ? required : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': status.filter(Boolean).join(' ') || undefined,
   }

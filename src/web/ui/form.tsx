@@ -10,6 +10,7 @@ import {
   atField,
   type Places,
   refusalOr,
+  requireFilled,
   type StillWrong,
   useForm,
   useWarnBeforeLeaving,
@@ -118,17 +119,18 @@ function useSending({ send, password, isChanged = false, conflict, places, ...op
     refusal instanceof ApiError &&
     conflict !== undefined &&
     (conflict.codes?.some((code) => code === refusal.code) ?? refusal.status === 409)
-  const attempt = async () => {
+  const attempt = async (form: HTMLFormElement) => {
     setProblem(null)
     setDone(null)
+    requireFilled(form)
     validate?.()
     if (password && typed === '') throw wrongFields({ password: words.enterPassword() })
     setDone((await send(typed)) ?? null)
     setTyped('')
   }
   const form = useForm(
-    () =>
-      attempt().catch((refusal: unknown) => {
+    (element) =>
+      attempt(element).catch((refusal: unknown) => {
         throw atField(refusal, { ...(password && passwordPlaces), ...places }, fieldName)
       }),
     async (refusal, isAtField) => {

@@ -12,7 +12,7 @@ export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
  * at a field. A field's error goes when the field is mended.
  */
 export function useForm(
-  send: () => Promise<void>,
+  send: (form: HTMLFormElement) => Promise<void>,
   onProblem: (problem: unknown, isAtField: boolean) => Promise<void>,
   stillWrong: StillWrong = {},
 ) {
@@ -66,6 +66,15 @@ function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
 /** Thrown by `send` for errors found before sending: field name to its message. */
 export function wrongFields(fields: Record<string, string>): ApiError {
   return new ApiError(400, { code: 'invalid-input', fields })
+}
+
+/** Throws what the required fields of a form say of being empty, if one of them is. */
+export function requireFilled(form: HTMLFormElement): void {
+  const empty = [...form.querySelectorAll<HTMLInputElement>('[data-missing]')].filter(
+    ({ value }) => value.trim() === '',
+  )
+  if (empty.length > 0)
+    throw wrongFields(Object.fromEntries(empty.map(({ name, dataset }) => [name, dataset.missing ?? ''])))
 }
 
 /** The server's message for a refusal; `otherwise` for a failure or no response. */

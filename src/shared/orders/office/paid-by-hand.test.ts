@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from '../exchange-lines.ts'
-import { isRefundedByHand, refundsByWay, splitByHand } from './paid-by-hand.ts'
+import { isOnItsWay, isRefundedByHand, refundsByWay, splitByHand } from './paid-by-hand.ts'
 
 const parts = [
   { provider: 'stripe', cents: 875 },
@@ -62,4 +62,13 @@ test('an exchange says what is too little to charge or to refund, and that nothi
   expect(quoteLines({ ...even, waived: 20 }).map(({ cents }) => cents)).toEqual([-1749, -20])
   expect(quoteLines({ ...even, kept: 30 }).map(({ cents }) => cents)).toEqual([-1749, 30])
   expect(quoteLines({ ...even, due: 500 })).toContainEqual({ name: 'To pay', cents: 500 })
+})
+
+test('a refund is on its way while it is due and waits for no person', () => {
+  for (const provider of ['stripe', 'paypal']) {
+    expect(isOnItsWay({ state: 'due', provider })).toBe(true)
+    expect(isOnItsWay({ state: 'refused', provider })).toBe(false)
+  }
+  for (const provider of ['cash', 'terminal', 'cheque', 'transfer', 'credit'])
+    expect(isOnItsWay({ state: 'due', provider })).toBe(false)
 })

@@ -36,6 +36,11 @@ export function isRefundedByHand(provider: string): boolean {
   return (refundedByHand as readonly string[]).includes(provider)
 }
 
+/** Whether a refund moves by itself: it is due, and waits for nobody. */
+export function isOnItsWay({ state, provider }: { state: string; provider: string }): boolean {
+  return state === 'due' && !isRefundedByHand(provider)
+}
+
 /** Whether a payment of this kind is refunded out of a drawer or on the terminal. */
 export function isPaidAtDesk(provider: string | null): provider is (typeof paidAtDesk)[number] {
   return (paidAtDesk as readonly (string | null)[]).includes(provider)

@@ -27,7 +27,7 @@ import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { useDonation } from './donation-field.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
-import { useCheckout } from './use-checkout.tsx'
+import { useOwnPayment } from './use-own-payment.tsx'
 
 type PaymentProps = {
   /** What is held; null where an exchange needs no other seats. */
@@ -54,7 +54,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const boxes = usePreferenceBoxes(email, 'payment')
   const ask = useCallback(() => void refetch(), [refetch])
   const taxing = hold?.taxing ?? taxingOf(theatre)
-  const checkout = useCheckout({
+  const payment = useOwnPayment({
     request: {
       hold,
       seats: types.seats,
@@ -70,14 +70,14 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
     onClosed: ask,
     seatsPath: pageAt('/seats', { show: performance.showId ?? '', performance: performanceId ?? '' }),
   })
-  useHoldEnd(checkout.finishing || !state ? undefined : state, ask, mode)
+  useHoldEnd(payment.finishing || !state ? undefined : state, ask, mode)
 
-  const { status } = checkout
+  const { status } = payment
   if (status === 'refunded' || status === 'manual_review')
     return <OrderTrouble status={status} isExchange={mode !== undefined} />
   const kept = mode?.kept ?? []
-  const isEmpty = kept.length === 0 && (isGone ? !checkout.finishing : !hold)
-  if (isEmpty || checkout.isElsewhere) return <NothingToPay left={left} />
+  const isEmpty = kept.length === 0 && (isGone ? !payment.finishing : !hold)
+  if (isEmpty || payment.isElsewhere) return <NothingToPay left={left} />
   const stay = kept.map((seat) => seatThatStays(mode?.performanceId ?? '', seat))
   const seats = [...types.seats, ...stay]
   return (
@@ -85,7 +85,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       held={last && hold && { state: last, hold, onLost: ask }}
       price={quote ? exchangeLines(seats.length, quote) : priceLines(seats, taxing, donation.dollars)}
       seats={seats}
-      checkout={checkout}
+      payment={payment}
       preferences={<PreferenceBoxes {...boxes} />}
       back={backOf(mode)}
     />
@@ -119,14 +119,14 @@ type PaymentViewProps = {
   seats: readonly HeldSeat[]
   /** What it comes to. */
   price: readonly Sum[]
-  checkout: ReturnType<typeof useCheckout>
+  payment: ReturnType<typeof useOwnPayment>
   preferences: ReactNode
   back: ComponentProps<typeof OrderSheet>['back']
 }
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
-function PaymentView({ held, seats, price, checkout, preferences, back }: PaymentViewProps) {
-  const { button, others, choice, due, isNotPaid } = checkout
+function PaymentView({ held, seats, price, payment, preferences, back }: PaymentViewProps) {
+  const { button, others, choice, due, isNotPaid } = payment
   const evenings = [...Map.groupBy(seats, ({ performanceId }) => performanceId)]
   const wide = useIsWide()
   const ways = wide && (

@@ -1,129 +1,31 @@
-import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
-import { api } from '../../platform/api.ts'
-import { logProblem } from '../../platform/log.ts'
-import { useOrder, useShowTickets } from '../components/use-order.ts'
-import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
-import { PayButton } from './pay-button.tsx'
-import { closedProblem, isClosed, useLeftPayment, useOrderEnd } from './payment-end.ts'
-import { type PaymentRequest, paymentBody, usePaymentLink } from './use-payment-link.ts'
-import { useWallet } from './use-wallet.ts'
-import { wallets } from './ways.ts'
-
-type CheckoutOptions = {
-  /** What is paid for. */
-  request: Omit<PaymentRequest, 'credit'>
-  /** What it comes to, in cents. */
-  due: number
-  /** The order whose payment was left at its provider, on the way back from there. */
-  left: string | null
-  savePreferences: () => Promise<void>
-  /** The payment was closed, or what it is for has changed. */
-  onClosed: () => void
-  /** Where other seats are chosen. */
-  seatsPath: string
-}
+import { useState } from 'react'
+import { useWallet, type WalletCalls } from './use-wallet.ts'
+import { linkProvider, wallets } from './ways.ts'
 
 /**
- * A payment by any of the ways: its buttons, and what becomes of it. Where the buyer's credit pays everything, its own button
- * takes their place. Moves on to the tickets once it is paid.
+ * The ways to pay for anything: by card on the page of its provider, or by a wallet in a window. `isBlocked`: nothing can be
+ * paid at the moment.
  */
-export function useCheckout({
-  request: asked,
-  due,
-  left,
-  savePreferences,
-  onClosed,
-  seatsPath,
-}: CheckoutOptions) {
-  const { hold, email, exchange } = asked
-  const credit = useCredit(asked, due)
-  const request = { ...asked, credit: credit.used }
-  const { isElsewhere, isPending } = useLeftOrder(left, exchange)
-  const isKnown = asked.ready && credit.isKnown
-  const ready = isKnown && !credit.paysAll && !isElsewhere && !isPending
-  const { link, error, fetching, again, retry } = usePaymentLink({ ...request, ready })
-  const body = ready && (hold || exchange) ? paymentBody(request) : null
-  const wallet = useOwnWallet({ body, email, savePreferences, onOver: again })
-  const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
-  const atWallet = wallet.step !== 'idle'
-  // A payment by a wallet shows its tickets itself, once they are confirmed. The provider's webhook may pay the order
-  // before the page hears that the buyer agreed.
-  const finishing = wallet.isUnderWay
-  const opened = wallet.made ?? link
-  const status = useOrderEnd({ opened, error, finishing, onClosed })
-  const problem = isClosed(status) ? closedProblem() : error
-  const busy = fetching || atWallet
-  const button = credit.paysAll ? (
-    <CreditButton
-      body={isKnown ? paymentBody(request) : null}
-      savePreferences={savePreferences}
-      onRefused={onClosed}
-    />
-  ) : (
-    <PayButton
-      url={link && !busy && !problem ? link.url : null}
-      problem={busy ? null : problem}
-      onAgain={retry}
-      seatsPath={seatsPath}
-      opened={away.opened}
-      onOpened={() => {
-        away.open()
-        void savePreferences()
-      }}
-    />
-  )
-  const ways = credit.paysAll ? [] : wallets
+export function useCheckout<Paid>({ isBlocked, ...calls }: WalletCalls<Paid> & { isBlocked: boolean }) {
+  const wallet = useWallet(calls)
+  const [leaving, setLeaving] = useState(false)
+  const busy = leaving || wallet.step !== 'idle'
+  /** Opens a payment by card, and leaves for the page of its provider, which leads back here. */
+  const payByCard = async () => {
+    setLeaving(true)
+    try {
+      const { url } = await calls.open(linkProvider.name)
+      window.location.assign(url)
+    } finally {
+      setLeaving(false)
+    }
+  }
   return {
-    button,
-    others: ways.map(({ name, Wallet }) => (
-      <Wallet key={name} wallet={wallet.of(name)} disabled={fetching || !link || atWallet} />
+    ...wallet,
+    payByCard,
+    /** A button of each wallet. */
+    others: wallets.map(({ name, Wallet }) => (
+      <Wallet key={name} wallet={wallet.of(name)} disabled={isBlocked || busy} />
     )),
-    choice: <CreditChoice {...credit} />,
-    /** What is left to pay, in cents. */
-    due: due - credit.used,
-    status,
-    finishing,
-    isElsewhere,
-    /** The last payment was left at its provider, and none has been started since. */
-    isNotPaid: wallet.step === 'idle' && (wallet.left || away.isLeft),
   }
-}
-
-/** The order whose payment was left, until it is known, and whether it waits for an exchange that another tab has. */
-function useLeftOrder(left: string | null, exchange: PaymentRequest['exchange']) {
-  const order = useOrder(left)
-  // Here the seats of that exchange would be bought.
-  const isElsewhere = !exchange && order.data?.exchange?.status === 'pending'
-  return { isElsewhere, isPending: left !== null && order.isPending }
-}
-
-type OwnWallet = Pick<CheckoutOptions, 'savePreferences'> &
-  Pick<PaymentRequest, 'email'> & {
-    /** What is paid for; null until that is known. */
-    body: PaymentLinkBody | null
-    onOver: () => void
-  }
-
-/** A payment of the reader's own order by a wallet, which leads to its tickets. */
-function useOwnWallet({ body, email, savePreferences, onOver }: OwnWallet) {
-  const showTickets = useShowTickets()
-  return useWallet({
-    open: async (provider) => {
-      if (!body) throw new Error('nothing to pay')
-      return api.post('/payments/:provider/orders', { params: { provider }, body: body })
-    },
-    take: (provider, id) => api.post('/payments/:provider/orders/:id/capture', { params: { provider, id } }),
-    /** Confirms the tickets and saves the mail preferences; the tickets are shown even if either fails. */
-    onPaid: async ({ orderId, tickets }, provider) => {
-      const ticket = tickets.find(({ state }) => state === 'valid')
-      if (ticket && email)
-        await api
-          .post('/confirm-ticket', { body: { email, ticketId: ticket.ticketId } })
-          .catch((failure) => logProblem('confirm-ticket', failure))
-      await savePreferences()
-      await showTickets(orderId, provider)
-    },
-    onPaidBefore: (orderId) => void showTickets(orderId),
-    onOver,
-  })
 }

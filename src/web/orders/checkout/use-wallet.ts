@@ -10,7 +10,7 @@ type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
 type Opened = { orderId: string; url: string; reference: string }
 
-type WalletCalls<Paid> = {
+export type WalletCalls<Paid> = {
   /** Opens a payment at this provider. */
   open: (provider: string) => Promise<Opened>
   /** Takes the money of a payment that was approved there. */

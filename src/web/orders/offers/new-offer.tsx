@@ -4,7 +4,6 @@ import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -19,6 +18,7 @@ import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
 import { words } from './catalogue.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 import { useOfferedSeats } from './use-offered-seats.ts'
 
@@ -82,8 +82,7 @@ function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomP
           onChoose={chosen.setType}
           onRemove={(seatNum) => chosen.remove([seatNum])}
         />
-        <TextInput label={common.name()} maxLength={80} required {...field('name')} />
-        <TextInput type="email" label={words.email()} maxLength={254} required {...field('email')} />
+        <RecipientFields field={field} email={{ label: words.email() }} />
         <TextInput label={words.organisation()} maxLength={ORGANISATION_MAX} {...field('organisation')} />
         <TermsFields text={terms} onType={setTerms} />
         {languages.length > 1 && (

@@ -13,9 +13,8 @@ import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
 import { GiveUpSeats } from './give-up-seats.tsx'
-import { PayOffer } from './pay-offer.tsx'
+import { PAYING, PayOffer } from './pay-offer.tsx'
 import { words } from './recipient-catalogue.ts'
-import { PAYING } from './use-offer-payment.ts'
 
 /** How often an offer is asked for that nobody is paying at this moment, in ms. */
 const LOOK_MS = 30_000

@@ -1,12 +1,16 @@
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { api } from '../../platform/api.ts'
+import { writeTab } from '../../platform/session/tab-storage.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTexts, wrongFields } from '../../ui/use-form.ts'
-import { wallets } from '../checkout/ways.ts'
+import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words } from './recipient-catalogue.ts'
-import { useOfferPayment } from './use-offer-payment.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+
+/** Set in this tab while its payment is at a provider. */
+export const PAYING = 'offer-paying'
 
 type PayOfferProps = { token: string; offer: Offer; onChanged: (now?: Offer) => void }
 
@@ -16,14 +20,22 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
   const { name, email } = texts
   const cents = texts.cents.trim() === '' ? offer.due : readCents(texts.cents)
   const wrongPart = cents === null || cents > offer.due
-  const { card, wallet, busy } = useOfferPayment({
-    token,
-    payer: () => ({ name, email, ...(cents !== null && cents < offer.due && { cents }) }),
-    onPaid: onChanged,
+  const payer = { name, email, ...(cents !== null && cents < offer.due && { cents }) }
+  const checkout = useCheckout({
+    open: (provider) => api.post('/offers/payments', { body: { ...payer, token, provider } }),
+    take: (provider) =>
+      api.post('/offers/payments/:provider/capture', { params: { provider }, body: { token } }),
+    onPaid: (now) => {
+      onChanged(now)
+      checkout.reset()
+    },
+    onOver: () => {},
+    isBlocked: wrongPart,
   })
   const send = async () => {
     if (wrongPart) throw wrongFields({ cents: words.partWrong() })
-    await card()
+    await checkout.payByCard()
+    writeTab(PAYING, true)
   }
   return (
     <div className="stack">
@@ -38,15 +50,10 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
           fullWidth: true,
         }}
       >
-        <TextInput label={common.name()} maxLength={80} required {...field('name')} autoComplete="name" />
-        <TextInput
-          type="email"
-          label={words.email()}
-          description={words.emailHint()}
-          maxLength={254}
-          required
-          {...field('email')}
-          autoComplete="email"
+        <RecipientFields
+          field={field}
+          email={{ label: words.email(), description: words.emailHint() }}
+          isReader
         />
         <TextInput
           label={words.part()}
@@ -56,9 +63,7 @@ export function PayOffer({ token, offer, onChanged }: PayOfferProps) {
           error={wrongPart && words.partWrong()}
         />
       </Form>
-      {wallets.map(({ name: way, Wallet }) => (
-        <Wallet key={way} wallet={wallet(way)} disabled={busy || wrongPart} />
-      ))}
+      {checkout.others}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
-import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTexts } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 
 type RecipientPanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
 
@@ -21,15 +21,7 @@ export function RecipientPanel({ offer, onSaved }: RecipientPanelProps) {
         }}
         submit={{ label: words.saveRecipient(), doing: common.saving() }}
       >
-        <TextInput label={common.name()} maxLength={80} required {...field('name')} />
-        <TextInput
-          type="email"
-          label={words.email()}
-          description={words.otherAddress()}
-          maxLength={254}
-          required
-          {...field('email')}
-        />
+        <RecipientFields field={field} email={{ label: words.email(), description: words.otherAddress() }} />
       </Form>
     </section>
   )

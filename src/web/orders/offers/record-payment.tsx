@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/office/offers.ts'
+import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { type PaidByHand, paidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
@@ -67,7 +68,7 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
           label={words.amount()}
           description={words.amountHint({ due: formatCents(offer.due) })}
           inputMode="decimal"
-          required
+          required={officeWords.typeAmount()}
           {...field('cents')}
         />
         {how !== 'cash' && (

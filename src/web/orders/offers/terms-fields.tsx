@@ -1,3 +1,4 @@
+import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
@@ -22,7 +23,7 @@ export function TermsFields({ text, onType }: TermsFieldsProps) {
         description={words.payByHint()}
         value={text.payBy}
         onChange={(payBy) => onType({ ...text, payBy })}
-        required
+        required={officeWords.chooseTime()}
       />
       <TextInput
         type="datetime-local"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { spoken } from '../../../shared/language/table.ts'
 import {
-  isRefundedByHand,
+  isOnItsWay,
   type RefundPart,
   type RefundWay,
   refundsByWay,
@@ -22,8 +22,7 @@ export function stateOf(refund: AdminRefund): string {
       due: words.open,
       refused: words.open,
     }[refund.state]()
-  if (refund.state === 'due')
-    return isRefundedByHand(refund.provider) ? words.toBePaidOut() : words.onItsWay()
+  if (refund.state === 'due') return isOnItsWay(refund) ? words.onItsWay() : words.toBePaidOut()
   if (refund.state === 'done')
     return refund.paidOtherwise === null ? words.paid() : byHand(refund.paidOtherwise)
   return {

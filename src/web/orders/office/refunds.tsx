@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
+import { isOnItsWay, isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
 import {
@@ -31,7 +31,7 @@ type RefundRowProps = { order: AdminOrder; refund: AdminRefund; onDone: (order: 
 export function RefundRow({ order, refund, onDone }: RefundRowProps) {
   const [asked, setAsked] = useState<'retry' | 'paid' | null>(null)
   const byHand = refund.state === 'due' && isRefundedByHand(refund.provider)
-  const slow = refund.state === 'due' && !byHand && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
+  const slow = isOnItsWay(refund) && Date.now() - Date.parse(refund.dueAt) > SLOW_MS
   const dialog = { order, refund, onDone, onClose: () => setAsked(null) }
   return (
     <li>
