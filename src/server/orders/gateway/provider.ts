@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language/language.ts'
+import { OutsideError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OutsideService } from '../../platform/settings/config.ts'
 
@@ -143,24 +144,24 @@ export type PaymentProvider = {
  * The provider gave no certain answer: whatever was asked may or may not have happened. `stored` answers (5xx) come
  * again for the same key; after any other the same key finds out.
  */
-export class ProviderUnreachable extends Error {
+export class ProviderUnreachable extends OutsideError {
   override readonly name = 'ProviderUnreachable'
   readonly stored: boolean
 
   constructor(message: string, stored = false) {
-    super(message)
+    super('payment-unavailable', message)
     this.stored = stored
   }
 }
 
 /** The provider refused, for certain. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends OutsideError {
   override readonly name = 'ProviderRefused'
   /** The provider's word for the reason. */
   readonly issue: string | undefined
 
   constructor(message: string, issue?: string) {
-    super(message)
+    super('payment-unavailable', message)
     this.issue = issue
   }
 }

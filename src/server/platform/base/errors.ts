@@ -37,3 +37,13 @@ export class AppError extends Error {
     }
   }
 }
+
+/** Something outside failed, such as a payment provider; `code` is what a caller is told of it. */
+export class OutsideError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

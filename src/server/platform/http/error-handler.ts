@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/language/language.ts'
 import { words as plainWordsOf } from '../../../shared/platform/text/plain-words-catalogue.ts'
 import { words } from '../base/catalogue.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError, OutsideError } from '../base/errors.ts'
 import { inLanguage } from '../base/reader.ts'
 import { isDatabaseUnavailable } from '../db/constraint-errors.ts'
 import { bareHeaders } from './headers.ts'
@@ -98,8 +98,9 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   request.log.info({ req: request, res: reply }, 'answered')
 }
 
-function toAppError(error: FastifyError | AppError): AppError {
+function toAppError(error: FastifyError | AppError | OutsideError): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof OutsideError) return new AppError(error.code)
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
   if (isDatabaseUnavailable(error)) return new AppError('unavailable')
   const status = error.statusCode ?? 500

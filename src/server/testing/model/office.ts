@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { isProviderTrouble } from '../../orders/gateway/provider.ts'
 import { expireChanges } from '../../orders/payments/close-change.ts'
 import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
 import { newId } from '../../platform/base/ids.ts'
@@ -63,7 +64,7 @@ export const work: Step = {
 
 function onlyTrouble(error: unknown): void {
   const errors = error instanceof AggregateError ? error.errors : [error]
-  for (const each of errors) if (!(each instanceof Error && each.name === 'ProviderUnreachable')) throw error
+  for (const each of errors) if (!isProviderTrouble(each)) throw error
 }
 
 /** An admin refunds one line of a paid order, or all that is left of it. */
