@@ -200,7 +200,7 @@ describe('ten seats of a performance, and twenty in all', () => {
             engine,
             row,
             tenFrom(1).map((seat_num) => ({ performance_id, seat_num, price_cents: 1590 })),
-          ),
+          ).execute(),
         )
     const held = await Promise.all([first, ...others].map((id) => seatsBy(app, id, 'held')))
     expect(held.flat()).toHaveLength(30)

@@ -4,19 +4,24 @@ import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.t
 import { seatLabel } from '../../shared/seating/seats.ts'
 import { AppError } from '../platform/base/errors.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
-import { findVisiblePerformance } from '../shows/queries/shows.ts'
+import { performanceWithShow, visiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
 import { words } from './catalogue.ts'
 import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/origins.ts'
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
-import { originRefusal } from './rules.ts'
+import { type HeldByOrigin, originRefusal } from './rules.ts'
 
 /**
  * The performance, if it is on sale now; else throws performance-not-found, -past or -closed. Seats that are `held` can
  * still be bought once its show is hidden.
  */
 export async function requireOnSale(db: Db, engine: Engine, performanceId: string, { held = false } = {}) {
-  const performance = await findVisiblePerformance(db, engine, performanceId, { evenHidden: held })
+  return judgeOnSale(await performanceWithShow(db, engine, performanceId).execute(), { held })
+}
+
+/** The same of the rows of `performanceWithShow`. */
+export function judgeOnSale(rows: Parameters<typeof visiblePerformance>[0][], { held = false } = {}) {
+  const performance = visiblePerformance(rows[0], { evenHidden: held })
   if (!performance) throw new AppError('performance-not-found')
   const reason = saleRefusal(performance, performance.now)
   if (reason) throw new AppError(reason)
@@ -41,7 +46,18 @@ export async function requirePerformance(db: Db, engine: Engine, performanceId: 
  * holds without anybody waiting for a lock.
  */
 export async function requireWithinLimits(db: Db | Trx, engine: Engine, hold: HoldOrigin): Promise<void> {
-  const held = await seatsOfOrigin(db, engine, hold)
+  const { rows } = await db.executeQuery(seatsOfOrigin(db, engine, hold))
+  await judgeOrigin(db, hold, rows)
+}
+
+/** The same of the rows of `seatsOfOrigin`. */
+export async function judgeOrigin(
+  db: Db | Trx,
+  hold: HoldOrigin,
+  rows: readonly HeldByOrigin[],
+): Promise<void> {
+  const [held] = rows
+  if (!held) return
   // A single party is within any share, so most requests need not count the seats.
   const seatsOnSale =
     held.networkHere > MAX_SEATS_PER_PERFORMANCE ? await countSeatsOnSale(db, hold.performance_id) : 0

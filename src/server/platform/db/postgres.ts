@@ -1,5 +1,12 @@
 import { Socket } from 'node:net'
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { PostgresCompiler } from './drivers/literal-states.ts'
 import { NamedColumns, readColumns } from './drivers/named-columns.ts'
@@ -127,6 +134,23 @@ class Dialect extends PostgresDialect {
 }
 
 class ForgivingDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+
+  /** Sends `begin` together with the first statement. Without a transaction, nobody is told that it was committed. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begun = super.beginTransaction(connection as never, settings)
+    begun.catch(() => {})
+    this.#begun.set(connection, begun)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection)
+    await super.commitTransaction(connection as never)
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // PostgreSQL rolls back what a lost connection had begun, and the pool drops the connection.
     await super.rollbackTransaction(connection as never).catch(() => {})
@@ -142,7 +166,7 @@ export function numbersOfPostgres(): pg.TypeOverrides {
 }
 
 /**
- * Uses prepared statements: Kysely produces the same few texts over and over, and parsing and planning one takes as
+ * Sends statements without waiting for the answers to earlier ones (`together`), and uses prepared statements: Kysely produces the same few texts over and over, and parsing and planning one takes as
  * long as running it. Texts with `*` are excluded, because a migration may change their columns under a running server.
  */
 class PreparingClient extends pg.Client {
@@ -151,7 +175,8 @@ class PreparingClient extends pg.Client {
   readonly silentMs: number = SILENT_MS
 
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+    const pipelining = { pipeline: true }
+    super({ ...config, ...pipelining, connectionTimeoutMillis: CONNECT_MS })
     // A connection that breaks while in use fails its query; without a listener, the error would end the process too.
     this.on('error', () => {})
     // Between queries a connection may be silent for as long as it likes, as one that holds a lock.
@@ -168,6 +193,13 @@ class PreparingClient extends pg.Client {
     this.#stream?.setTimeout(ms)
   }
 
+  /** Statements that follow before the event loop goes on are sent with this one, in one packet. */
+  #sendWithOthers(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   static #nameOf(text: string): string | undefined {
     const known = PreparingClient.#names.get(text)
     if (known || PreparingClient.#names.size >= STATEMENTS_KEPT || manyColumns.test(text)) return known
@@ -178,6 +210,7 @@ class PreparingClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     this.#limitSilence(this.silentMs)
+    this.#sendWithOthers()
     const [text, values, ...rest] = args
     const name = typeof text === 'string' && Array.isArray(values) ? PreparingClient.#nameOf(text) : undefined
     const call = super.query as (...args: unknown[]) => never

@@ -11,15 +11,15 @@ import { COUNTED_WITHIN_MS } from '../rules.ts'
 export type Seat = { performance_id: string; seat_num: number; price_cents: number }
 
 /**
- * Claims those seats that are free, already this hold's, or held by an expired hold. Claims in seat order, so that
- * concurrent changes cannot deadlock. Returns the seats the hold now has, in no particular order.
+ * The statement that claims those seats that are free, already this hold's, or held by an expired hold. It claims in seat
+ * order, so that concurrent changes cannot deadlock, and returns the seats the hold now has, in no particular order.
  */
-export async function claimSeats(
+export function claimSeats(
   trx: Trx,
   engine: Engine,
   hold: Pick<HoldRow, 'id' | 'ends_at'>,
   seats: readonly Seat[],
-): Promise<Seat[]> {
+) {
   return trx
     .insertInto('seat_claims')
     .values(
@@ -45,7 +45,6 @@ export async function claimSeats(
         ),
     )
     .returning(['performance_id', 'seat_num', 'price_cents'])
-    .execute()
 }
 
 /** The seats that a hold has, in no particular order. */
@@ -63,11 +62,16 @@ function inSeatOrder<T extends { performance_id: string; seat_num: number }>(sea
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
+/** Deletes the claims of one owner. Returns the seats, in no particular order. */
+export function freeClaims(trx: Trx, engine: Engine, ownerId: string) {
+  return freeingClaims(trx, engine, ownerId).execute()
+}
+
 /**
- * Deletes the claims of one owner, or those of one performance, in one statement that locks them in seat order like
- * everybody else. Returns the seats, in no particular order.
+ * The statement that deletes the claims of one owner, or those of one performance; it locks them in seat order like
+ * everybody else.
  */
-export function freeClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+export function freeingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
   return deleteLocked(
     trx,
     engine,
@@ -85,7 +89,7 @@ export async function freeTicketClaims(
   ticketIds: readonly string[],
 ): Promise<void> {
   if (ticketIds.length === 0) return
-  await deleteLocked(trx, engine, trx.selectFrom('seat_claims').where('owner_id', 'in', ticketIds))
+  await deleteLocked(trx, engine, trx.selectFrom('seat_claims').where('owner_id', 'in', ticketIds)).execute()
 }
 
 function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Database, 'seat_claims', O>) {
@@ -98,7 +102,6 @@ function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Da
       eb(eb.refTuple('performance_id', 'seat_num'), 'in', locked.$asTuple('performance_id', 'seat_num')),
     )
     .returning(['performance_id', 'seat_num'])
-    .execute()
 }
 
 /** Locks the claims of one owner, or those of one performance, in seat order, and returns them. */

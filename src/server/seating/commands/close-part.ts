@@ -1,5 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { freeClaims } from './claims.ts'
+import { together } from '../../platform/db/together.ts'
+import { freeingClaims } from './claims.ts'
 
 type Part = {
   holdId: string
@@ -17,15 +18,13 @@ export async function closePart(
   engine: Engine,
   { holdId, performanceId, byOffice = false }: Part,
 ): Promise<{ seats: number[]; isOver: boolean }> {
-  const freed = await freeClaims(trx, engine, holdId, performanceId)
-  await trx
+  const closing = trx
     .updateTable('hold_parts')
     .set({ closed_at: engine.now(), ended: Number(byOffice) })
     .where('hold_id', '=', holdId)
     .where('performance_id', '=', performanceId)
     .where('closed_at', 'is', null)
-    .execute()
-  const { numUpdatedRows } = await trx
+  const ending = trx
     .updateTable('holds')
     .set({ state: byOffice ? 'ended' : 'released', closed_at: engine.now() })
     .where('id', '=', holdId)
@@ -40,9 +39,11 @@ export async function closePart(
         ),
       ),
     )
-    .executeTakeFirst()
+    .returning('id')
+  const freeing = freeingClaims(trx, engine, holdId, performanceId)
+  const [freed, , ended] = await together(trx, freeing, closing, ending)
   return {
     seats: freed.map(({ seat_num }) => seat_num).toSorted((a, b) => a - b),
-    isOver: numUpdatedRows > 0n,
+    isOver: ended.length > 0,
   }
 }

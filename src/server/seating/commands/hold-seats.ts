@@ -1,19 +1,21 @@
 import { MAX_SEATS_PER_HOLD, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { performanceWithShow } from '../../shows/queries/shows.ts'
 import { words } from '../catalogue.ts'
-import { requireOnSale, requireWithinLimits } from '../policy.ts'
+import { judgeOnSale, judgeOrigin, requireWithinLimits } from '../policy.ts'
 import { type HeldNow, type HoldRow, listParts, type NothingHeld, type SeatOfHold } from '../queries/holds.ts'
-import type { HoldOrigin } from '../queries/origins.ts'
-import { pricesOfSeats } from '../queries/seats.ts'
+import { type HoldOrigin, seatsOfOrigin } from '../queries/origins.ts'
+import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
-import { type HoldRequest, openHold, touchHold } from './open-hold.ts'
+import { type HoldRequest, openHold, touchedHold, touchHold, touchingHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
 import { revertHold } from './revert-hold.ts'
-import { writePart } from './write-part.ts'
+import { preparePart } from './write-part.ts'
 
 /** A hold; `grewFrom` is what it had of the performance before the change, if the change enlarged that. */
 type Changed = { held: HeldNow; grewFrom: SeatOfHold[] | null; origin: HoldOrigin; left: string[] }
@@ -31,34 +33,46 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   if (request.seats.length === 0) return releaseHold(platform, request)
   if (request.seats.length > MAX_SEATS_PER_PERFORMANCE)
     throw new AppError('too-many-seats', { fields: { seats: words.atMostTen() } })
-  await requireOnSale(db, engine, performanceId)
-  const prices = await pricesInHouse(db, request)
-  const wanted = request.seats.map((seat_num) => ({
-    performance_id: performanceId,
-    seat_num,
-    price_cents: prices.get(seat_num) ?? 0,
-  }))
-
   const change = async (trx: Trx): Promise<Changed> => {
-    const touched = await touchHold(trx, engine, request)
+    const prices = seatPrices(trx, performanceId, request.seats)
+    const [rows, performances, priced] = await together(
+      trx,
+      touchingHold(trx, engine, request),
+      performanceWithShow(trx, engine, performanceId),
+      prices,
+    )
+    judgeOnSale(performances)
+    const cents = requireInHouse(request, priced)
+    const wanted = request.seats.map((seat_num) => ({
+      performance_id: performanceId,
+      seat_num,
+      price_cents: cents.get(seat_num) ?? 0,
+    }))
+    const touched = touchedHold(rows)
     const opened = touched ? undefined : await openHold(trx, platform, request)
     // A concurrent request of the same person may have opened the hold.
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('unavailable')
-    const { now, mailbox, network, hasPart, past, ...hold } = own
+    const { now, mailbox, network, hasPart, basis, ...hold } = own
     const origin = { performance_id: performanceId, mailbox, network }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
     const gone = request.exchange === null ? [] : others
     if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
-    const part = await writePart(trx, engine, { hold, request, hasPart, past, now })
-    const grows = wanted.length > before.length
-    if (grows) await requireWithinLimits(trx, engine, origin)
     const union = [...before, ...gone, ...wanted.filter((seat) => !has(before, seat))]
-    const got = await claimSeats(trx, engine, hold, union)
-    const short = wanted.filter((seat) => !has(got, seat))
-    if (short.length > 0) throw new AppError('seats-taken', { taken: short.map((seat) => seat.seat_num) })
-    await pricesInHouse(trx, request)
+    const [[part], counted, got, inHouse] = await together(
+      trx,
+      await preparePart(trx, engine, { hold, request, hasPart, basis, now }),
+      seatsOfOrigin(trx, engine, origin),
+      claimSeats(trx, engine, hold, union),
+      prices,
+    )
+    if (!part) throw new AppError('unavailable')
+    const grows = wanted.length > before.length
+    if (grows) await judgeOrigin(trx, origin, counted)
+    requireAll(wanted, got)
+    // From now on the seats cannot leave the house.
+    requireInHouse(request, inHouse)
     await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
     const here = { ...part, seats: got.filter((seat) => has(wanted, seat)).toSorted(bySeat) }
     const parts = others.length > gone.length ? await listParts(trx, hold.id, hold.id) : [here]
@@ -106,12 +120,15 @@ async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[])
       .execute()
 }
 
-/**
- * The prices of the requested seats; throws seat-not-in-house. Asked again once the claims are made, since from then on
- * the seats cannot leave the house.
- */
-async function pricesInHouse(db: Db | Trx, { performanceId, seats }: HoldRequest) {
-  const prices = await pricesOfSeats(db, performanceId, seats)
+/** Throws seats-taken with the seats that were not to be had. */
+function requireAll(wanted: readonly Seat[], got: readonly Seat[]): void {
+  const short = wanted.filter((seat) => !has(got, seat))
+  if (short.length > 0) throw new AppError('seats-taken', { taken: short.map((seat) => seat.seat_num) })
+}
+
+/** The prices of the requested seats, from the rows of `seatPrices`; throws seat-not-in-house. */
+function requireInHouse({ seats }: HoldRequest, rows: Parameters<typeof pricesBySeat>[0]) {
+  const prices = pricesBySeat(rows)
   const unknown = seatsNotInHouse(seats, prices)
   if (unknown.length > 0)
     throw new AppError('seat-not-in-house', {

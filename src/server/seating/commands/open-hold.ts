@@ -1,29 +1,36 @@
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
 import { lockPerson } from '../../accounts/people/lock-person.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HeldBefore, type HoldOwner, type HoldRow, holdColumns, holdsBefore } from '../queries/holds.ts'
 import type { HoldOrigin, Origin } from '../queries/origins.ts'
+import { typeRules } from '../queries/prices.ts'
 import { openOrderOf } from './release-hold.ts'
 
 /** The seats that somebody wants to hold of a performance. */
 export type HoldRequest = HoldOwner & { performanceId: string; seats: readonly number[]; origin: Origin }
 
-/** A locked hold; `past` is what its holder had of the performance, if that is known already. */
+/** What a new part depends on: the holder's earlier holds, and the ticket types of the performance. */
+export type PartBasis = { past: readonly HeldBefore[]; rules: readonly TypeRule[] }
+
+/** A locked hold, with what a part needs that is new to it, if that is known already. */
 type Own = HoldRow &
-  Omit<HoldOrigin, 'performance_id'> & { now: number; hasPart: boolean; past: HeldBefore[] | null }
+  Omit<HoldOrigin, 'performance_id'> & { now: number; hasPart: boolean; basis: PartBasis | null }
 
 const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
 
 /** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
-export async function touchHold(
-  trx: Trx,
-  engine: Engine,
-  { userId, exchange, performanceId }: HoldRequest,
-): Promise<Own | undefined> {
-  const row = await trx
+export async function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own | undefined> {
+  return touchedHold(await touchingHold(trx, engine, request).execute())
+}
+
+/** The statement of `touchHold`, of whose rows `touchedHold` makes the answer. */
+export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, performanceId }: HoldRequest) {
+  return trx
     .updateTable('holds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
@@ -40,10 +47,14 @@ export async function touchHold(
         .where('performance_id', '=', performanceId)
         .as('parts'),
     ])
-    .executeTakeFirst()
+}
+
+type Touched = Awaited<ReturnType<ReturnType<typeof touchingHold>['execute']>>
+
+export function touchedHold([row]: Touched): Own | undefined {
   if (!row) return undefined
   const { parts, ...own } = row
-  return { ...own, hasPart: Number(parts) > 0, past: null }
+  return { ...own, hasPart: Number(parts) > 0, basis: null }
 }
 
 /**
@@ -57,9 +68,16 @@ export async function openHold(
   { engine, settings }: Platform,
   { userId, exchange, performanceId, origin: { mailbox, network } }: HoldRequest,
 ): Promise<Own | undefined> {
-  const { now, hasPaid } = await lockHolder(trx, engine, userId)
+  const [[holder], all, rules] = await together(
+    trx,
+    lockingHolder(trx, engine, userId),
+    holdsBefore(trx, engine, { userId, performanceId }),
+    typeRules(trx, performanceId),
+  )
+  // Deleted, or merged into another account, since the request was let in.
+  if (!holder) throw new AppError('not-logged-in')
+  const { now } = holder
   if (exchange !== null) await requireOwnOrder(trx, userId, exchange)
-  const all = await holdsBefore(trx, { userId, performanceId }, now)
   const mine = all.filter(
     (hold) => hold.order_id === exchange && (hold.state === 'open' || hold.ends_at > now),
   )
@@ -70,7 +88,7 @@ export async function openHold(
     mine.filter((hold) => hold.state === 'open' && hold.ends_at <= now).map(({ id }) => id),
   )
   // The network limit is for newcomers, not for people who have bought before.
-  const origin = { mailbox, network: hasPaid ? null : network }
+  const origin = { mailbox, network: Number(holder.paid) > 0 ? null : network }
   const again = mine.find(({ state }) => state === 'released')
   const row = again
     ? await trx
@@ -96,15 +114,15 @@ export async function openHold(
         .onConflict((conflict) => conflict.doNothing())
         .returning(ownColumns)
         .executeTakeFirst()
-  return row && { ...row, now, hasPart: again?.part_created_at != null, past: all }
+  return row && { ...row, now, hasPart: again?.part_created_at != null, basis: { past: all, rules } }
 }
 
 /**
- * Lets a person open one hold at a time. Returns the database's time once locked, and whether the person has a paid
- * order that was not fully refunded; free ones do not count.
+ * The statement that lets a person open one hold at a time. Returns the database's time, and how many paid orders the person
+ * has that were not fully refunded; free ones do not count.
  */
-async function lockHolder(trx: Trx, engine: Engine, userId: string) {
-  const holder = await lockPerson(trx, userId)
+function lockingHolder(trx: Trx, engine: Engine, userId: string) {
+  return lockPerson(trx, userId)
     .where('deleted_at', 'is', null)
     .returning((eb) => [
       engine.now().as('now'),
@@ -116,10 +134,6 @@ async function lockHolder(trx: Trx, engine: Engine, userId: string) {
         .where('orders.total_cents', '>', 0)
         .as('paid'),
     ])
-    .executeTakeFirst()
-  // Deleted, or merged into another account, since the request was let in.
-  if (!holder) throw new AppError('not-logged-in')
-  return { now: holder.now, hasPaid: Number(holder.paid) > 0 }
 }
 
 async function requireOwnOrder(trx: Trx, userId: string, orderId: string): Promise<void> {

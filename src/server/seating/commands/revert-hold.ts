@@ -55,7 +55,7 @@ async function reclaim(
     ({ seat_num }) => inHouse.has(seat_num) && !current.some((seat) => seat.seat_num === seat_num),
   )
   const union = [...current, ...missing.map((seat) => ({ ...seat, performance_id: performanceId }))]
-  return union.length > 0 ? claimSeats(trx, engine, hold, union) : []
+  return union.length > 0 ? claimSeats(trx, engine, hold, union).execute() : []
 }
 
 /** Reduces what a hold has of a performance to these seats. */

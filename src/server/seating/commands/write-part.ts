@@ -1,30 +1,31 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { type HeldBefore, type HoldRow, holdsBefore, type PartOfHold } from '../queries/holds.ts'
-import { listTypeRules } from '../queries/prices.ts'
+import { typeRules } from '../queries/prices.ts'
 import { mayHoldAgain, type PastPart } from '../rules.ts'
-import type { HoldRequest } from './open-hold.ts'
+import type { HoldRequest, PartBasis } from './open-hold.ts'
 
 type PartRequest = {
   hold: HoldRow
   request: Pick<HoldRequest, 'performanceId' | 'seats' | 'exchange'>
   /** Whether the hold has had seats of the performance. A concurrent request may have added them since. */
   hasPart: boolean
-  /** What the holder had of the performance before, if that is known already. */
-  past: readonly HeldBefore[] | null
+  /** If it is known already. */
+  basis: PartBasis | null
   now: number
 }
 
 /**
- * Records how many seats a locked hold is to have of a performance; of one that is new to it, with the ticket types that
- * it offers now. What an exchange had of another is closed. Throws hold-limit.
+ * Answers with the statement that records how many seats a locked hold is to have of a performance; of one that is new to
+ * it, with the ticket types that it offers now. What an exchange had of another is closed. Throws hold-limit.
  */
-export async function writePart(
+export async function preparePart(
   trx: Trx,
   engine: Engine,
-  { hold, request, hasPart, past, now }: PartRequest,
-): Promise<Omit<PartOfHold, 'seats'>> {
+  { hold, request, hasPart, basis, now }: PartRequest,
+): Promise<Compilable<Omit<PartOfHold, 'seats'>>> {
   const { performanceId, seats } = request
   if (request.exchange !== null && hold.version > 1)
     await trx
@@ -49,22 +50,29 @@ export async function writePart(
       .where('hold_id', '=', hold.id)
       .where('performance_id', '=', performanceId)
       .returning(partColumns)
-      .executeTakeFirstOrThrow()
-  const before = past ?? (await holdsBefore(trx, { userId: hold.user_id, performanceId }, now))
-  if (!mayHoldAgain(before.flatMap(pastPart), now)) throw new AppError('hold-limit')
+  const { past, rules } = basis ?? (await readBasis(trx, engine, { userId: hold.user_id, performanceId }))
+  if (!mayHoldAgain(past.flatMap(pastPart), now)) throw new AppError('hold-limit')
   return trx
     .insertInto('hold_parts')
     .values({
       hold_id: hold.id,
       performance_id: performanceId,
-      type_rules: JSON.stringify(await listTypeRules(trx, performanceId)),
+      type_rules: JSON.stringify(rules),
       seats: seats.length,
       created_at: now,
       changed_at: now,
     })
     .onConflict((conflict) => conflict.columns(['hold_id', 'performance_id']).doUpdateSet(changes))
     .returning(partColumns)
-    .executeTakeFirstOrThrow()
+}
+
+async function readBasis(
+  trx: Trx,
+  engine: Engine,
+  of: { userId: string; performanceId: string },
+): Promise<PartBasis> {
+  const [past, rules] = await together(trx, holdsBefore(trx, engine, of), typeRules(trx, of.performanceId))
+  return { past, rules }
 }
 
 const partColumns = ['performance_id', 'type_rules', 'created_at'] as const

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
@@ -109,12 +109,12 @@ export type HeldBefore = Pick<
   'id' | 'order_id' | 'state' | 'ends_at' | 'closed_at'
 > & { part_created_at: number | null; part_closed_at: number | null }
 
-/** A person's open holds, and those that ended within the holding window, newest first. */
+/** The query of a person's open holds, and those that ended within the holding window, newest first. */
 export function holdsBefore(
   trx: Trx,
+  engine: Engine,
   { userId, performanceId }: { userId: string; performanceId: string },
-  now: number,
-): Promise<HeldBefore[]> {
+) {
   return trx
     .selectFrom('holds')
     .leftJoin('hold_parts', (join) =>
@@ -123,9 +123,13 @@ export function holdsBefore(
     .select(['holds.id', 'order_id', 'state', 'ends_at', 'holds.closed_at'])
     .select(['hold_parts.created_at as part_created_at', 'hold_parts.closed_at as part_closed_at'])
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb('ends_at', '>', now - HOLDING_WINDOW_MS)]))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'open'),
+        eb('ends_at', '>', sql<number>`${engine.now()} - ${sql.lit(HOLDING_WINDOW_MS)}`),
+      ]),
+    )
     .orderBy('holds.created_at', 'desc')
-    .execute()
 }
 
 /** What a hold has, by the start of the performances; its seats are claimed by `ownerId`, the hold or its open change. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { type HeldByOrigin, HOARDED_SEATS, HOARDING_WINDOW_MS } from '../rules.ts'
 import type { SeatingTables } from '../tables.ts'
@@ -10,20 +10,21 @@ export type Origin = { mailbox: string; network: string }
 export type HoldOrigin = { performance_id: string; mailbox: string | null; network: string | null }
 
 /**
- * The unbought seats that the mailbox and the network of a hold have now, this hold included. Runs once or twice for
- * every hold, so it is a single literal statement: composing it would take longer than running it.
+ * The query of the unbought seats that the mailbox and the network of a hold have now, this hold included; it answers one
+ * row. Runs twice for every hold, so it is a single literal statement: composing it would take longer than running it.
  */
-export async function seatsOfOrigin(
+export function seatsOfOrigin(
   db: Db | Trx,
   engine: Engine,
   { performance_id, mailbox, network }: HoldOrigin,
-): Promise<HeldByOrigin> {
+): CompiledQuery<HeldByOrigin> {
   // Literal states, so that both databases use the indexes on live holds.
   const live = sql`state in ('open', 'ordered') and (state = 'ordered' or ends_at > ${engine.now()})`
-  const { rows } = await sql<Record<keyof HeldByOrigin, number | null>>`
-    select sum(case when origin = 'mailbox' and performance_id = ${performance_id} then seats end) as "mailboxHere",
-      sum(case when origin = 'mailbox' then seats end) as "mailboxInAll",
-      sum(case when origin = 'network' then seats end) as "networkHere"
+  return sql<HeldByOrigin>`
+    select coalesce(sum(case when origin = 'mailbox' and performance_id = ${performance_id} then seats end), 0)
+        as "mailboxHere",
+      coalesce(sum(case when origin = 'mailbox' then seats end), 0) as "mailboxInAll",
+      coalesce(sum(case when origin = 'network' then seats end), 0) as "networkHere"
     from (
       select 'mailbox' as origin, performance_id, seats
       from holds join hold_parts on hold_id = holds.id and hold_parts.closed_at is null
@@ -33,13 +34,7 @@ export async function seatsOfOrigin(
       from holds join hold_parts on hold_id = holds.id and hold_parts.closed_at is null
         and performance_id = ${performance_id}
       where network = ${network} and ${live}
-    ) as held`.execute(db)
-  const [row] = rows
-  return {
-    mailboxHere: row?.mailboxHere ?? 0,
-    mailboxInAll: row?.mailboxInAll ?? 0,
-    networkHere: row?.networkHere ?? 0,
-  }
+    ) as held`.compile(db)
 }
 
 /** Number of seats that a performance offers to patrons: free, held and sold, but not blocked. */

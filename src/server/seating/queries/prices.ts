@@ -3,12 +3,16 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 
 /** The reduced ticket types of a performance. */
 export function listTypeRules(db: Db | Trx, performanceId: string): Promise<TypeRule[]> {
+  return typeRules(db, performanceId).execute()
+}
+
+/** The query of `listTypeRules`. */
+export function typeRules(db: Db | Trx, performanceId: string) {
   return db
     .selectFrom('type_rules')
     .select(['type', 'unit', 'discount'])
     .where('performance_id', '=', performanceId)
     .orderBy('type')
-    .execute()
 }
 
 /** A performance's own prices in cents, by zone. */

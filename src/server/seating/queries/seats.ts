@@ -88,7 +88,12 @@ export async function pricesOfSeats(
   performanceId: string,
   seats: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await db
+  return pricesBySeat(await seatPrices(db, performanceId, seats).execute())
+}
+
+/** The query of `pricesOfSeats`, of whose rows `pricesBySeat` makes the answer. */
+export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly number[]) {
+  return db
     .selectFrom('seats')
     .leftJoin('zone_prices', (join) =>
       join.onRef('zone_prices.zone', '=', 'seats.zone').on('zone_prices.performance_id', '=', performanceId),
@@ -97,6 +102,10 @@ export async function pricesOfSeats(
     .where('seat_num', 'in', [...seats])
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
-    .execute()
+}
+
+type SeatPrice = { seat_num: number; price_cents: number; zone_cents: number | null }
+
+export function pricesBySeat(rows: readonly SeatPrice[]): Map<number, number> {
   return new Map(rows.map((row) => [row.seat_num, row.zone_cents ?? row.price_cents]))
 }

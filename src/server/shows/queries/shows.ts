@@ -40,21 +40,29 @@ export type ShowOfPerformance = Pick<
   'id' | 'name' | 'director' | 'location' | 'media' | 'accent' | 'hidden' | 'retired_at'
 >
 
-/** A performance with its show and the database's time; null if the show is retired, or hidden unless `evenHidden`. */
-export async function findVisiblePerformance(
-  db: Db | Trx,
-  engine: Engine,
-  id: string,
-  { evenHidden = false } = {},
-): Promise<(PerformanceRow & { show: ShowOfPerformance; now: number }) | null> {
-  const row = await db
+/** The query of a performance with its show and the database's time, of which `visiblePerformance` makes the answer. */
+export function performanceWithShow(db: Db | Trx, engine: Engine, id: string) {
+  return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(performanceColumns)
     .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
     .select(engine.now().as('now'))
     .where('performances.id', '=', id)
-    .executeTakeFirst()
+}
+
+type PerformanceWithShow = Awaited<ReturnType<ReturnType<typeof performanceWithShow>['execute']>>[number]
+
+/** A performance with its show and the database's time; null if the show is retired, or hidden unless `evenHidden`. */
+export async function findVisiblePerformance(db: Db | Trx, engine: Engine, id: string) {
+  return visiblePerformance(await performanceWithShow(db, engine, id).executeTakeFirst())
+}
+
+/** The same of a row that was read. */
+export function visiblePerformance(
+  row: PerformanceWithShow | undefined,
+  { evenHidden = false } = {},
+): (PerformanceRow & { show: ShowOfPerformance; now: number }) | null {
   if (!row || !isVisible(evenHidden ? { ...row, hidden: 0 } : row)) return null
   const { name, director, location, media, accent, hidden, retired_at, ...performance } = row
   return {
