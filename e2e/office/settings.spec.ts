@@ -94,6 +94,30 @@ test('what cannot be is said at its field, and nothing typed is lost', async ({ 
   await expect(section(admin, 'Links').getByText('Nothing was changed.')).toBeVisible()
 })
 
+test('a link and Back ask before what was typed is lost @phone', async ({ open, app }) => {
+  const admin = await open(await demoPerson(app, staff.admin))
+  const link = (name: string) => admin.getByRole('main').getByRole('link', { name, exact: true })
+  await admin.goto('/admin/audit')
+  await link('Settings').click()
+  await field(admin, 'FAQ').fill('https://college.example/questions')
+  const question = admin.getByRole('alertdialog', { name: /^Leave this page\?/ })
+  const stay = async () => {
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(field(admin, 'FAQ')).toHaveValue('https://college.example/questions')
+  }
+  await link('Audit').click()
+  await shootAndCheck(admin, 'leave-unsaved')
+  await stay()
+  await admin.evaluate(() => window.history.back())
+  await stay()
+  await link('Audit').click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(admin).toHaveURL(/\/admin\/audit/)
+  await admin.goBack()
+  await expect(field(admin, 'FAQ')).not.toHaveValue('https://college.example/questions')
+})
+
 test('the second of two admins is told, keeps what was typed, and decides', async ({ open, app, watch }) => {
   watch.expectProblem(/answer 409: PUT \/api\/settings/)
   watch.expectProblem(/console error: .* status of 409/)

@@ -13,6 +13,8 @@ export const words = catalogue('server/orders', {
     refundCameBack: 'Its refund came back.',
     noAccount: 'No verified account has this e-mail address.',
     nothingToPay: 'There is nothing to pay.',
+    exchangeStaysOpen:
+      'The payment service is not responding, so the buyer’s unpaid exchange cannot be cancelled. Nothing was changed: please try again.',
     sayHow: 'Please say how the difference is paid.',
     testSubject: 'Test: {subject}',
     newTime: 'New time: {date}, {time}.',
@@ -56,6 +58,8 @@ export const words = catalogue('server/orders', {
     refundCameBack: 'Son remboursement est revenu.',
     noAccount: 'Aucun compte confirmé n’a cette adresse courriel.',
     nothingToPay: 'Il n’y a rien à payer.',
+    exchangeStaysOpen:
+      'Le service de paiement ne répond pas. L’échange impayé de l’acheteur ne peut pas être annulé. Rien n’a été modifié. Veuillez réessayer.',
     sayHow: 'Veuillez indiquer comment la différence est payée.',
     testSubject: 'Essai\u00a0: {subject}',
     newTime: 'Nouvel horaire\u00a0: {date} à {time}.',

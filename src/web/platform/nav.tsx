@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { headerProfile } from '../../shared/platform/settings/header-profiles.ts'
 import { documentMeta, languageLeft } from './document.ts'
+import { asksBefore, mayLeaveTo } from './leaving.ts'
 import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
@@ -8,15 +9,19 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 /** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const addressOf = useAddress()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     // A log-in may have changed the language since this was drawn.
-    event.currentTarget.href = addressOf(to)
-    if (event.defaultPrevented || !isPlainClick(event) || rest.target || leavesDocument(to)) return
+    const address = addressOf(to)
+    event.currentTarget.href = address
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target) return
+    const asks = asksBefore(address)
+    if (leavesDocument(to) && !asks) return
     event.preventDefault()
-    navigate(to, { replace: isHere(addressOf(to)) })
+    if (asks) void mayLeaveTo(address).then((may) => may && go(to))
+    else go(to)
   }
   return <a {...rest} href={addressOf(to)} onClick={follow} />
 }

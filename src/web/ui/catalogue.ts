@@ -9,6 +9,9 @@ export const words = catalogue('web/ui', {
     backToShows: 'Back to the shows',
     didNotWork: 'That did not work',
     loading: 'Loading…',
+    leaveUnsaved: 'Leave this page? What you changed here is not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
   },
   fr: {
     close: 'Fermer',
@@ -18,5 +21,8 @@ export const words = catalogue('web/ui', {
     backToShows: 'Retour aux spectacles',
     didNotWork: 'Cela n’a pas fonctionné',
     loading: 'Chargement…',
+    leaveUnsaved: 'Quitter cette page? Vos modifications ne sont pas enregistrées.',
+    leave: 'Quitter',
+    stay: 'Rester',
   },
 })

@@ -12,8 +12,8 @@ import {
   refusalOr,
   requireFilled,
   type StillWrong,
+  useAskBeforeLeaving,
   useForm,
-  useWarnBeforeLeaving,
   wrongFields,
 } from './use-form.ts'
 
@@ -44,7 +44,7 @@ type FormProps = {
   validate?: () => void
   /** Asks for the password of the person logged in; a text says why. */
   password?: boolean | string
-  /** Whether the browser asks before what was typed is lost. */
+  /** Whether the reader is asked before what was typed is lost. */
   isChanged?: boolean
   conflict?: Conflict
   /** The fields that refusals are about, by code. */
@@ -113,7 +113,7 @@ function useSending({ send, password, isChanged = false, conflict, places, ...op
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const [done, setDone] = useState<ReactNode>(null)
-  useWarnBeforeLeaving(isChanged)
+  useAskBeforeLeaving(isChanged)
   const headingOf = typeof failed === 'function' ? failed : () => failed
   const isConflict = (refusal: unknown) =>
     refusal instanceof ApiError &&

@@ -1,7 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
+import { askBeforeLeaving } from '../platform/leaving.ts'
 import { useAction } from '../platform/use-action.ts'
+import { words } from './catalogue.ts'
+import { useConfirm } from './dialog.tsx'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
 export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
@@ -102,14 +105,15 @@ export function atField(problem: unknown, places: Places, fieldName?: (name: str
   return new ApiError(status, { code, message, fields: named })
 }
 
-/** While there are changes, the browser asks before it leaves the page. */
-export function useWarnBeforeLeaving(isChanged: boolean): void {
+/** While there are changes, the reader is asked before the page is left. */
+export function useAskBeforeLeaving(isChanged: boolean): void {
+  const confirm = useConfirm()
   useEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+    return askBeforeLeaving(() =>
+      confirm(words.leaveUnsaved(), { confirm: words.leave(), cancel: words.stay(), danger: true }),
+    )
+  }, [isChanged, confirm])
 }
 
 /** Props of the text field `name` of `values`; `set` receives the change. */

@@ -108,7 +108,10 @@ test('while the provider cannot be asked, the staff alters nothing, and the exch
   const { look, orderId, other, given, seats, stateThere, moveTo, open } = await opened()
   await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
   for (const answer of [await admin.refund(orderId, { ticketIds: [other] }), await moveTo(given, 31)])
-    expectRefusal(answer, 'payment-unavailable')
+    expectRefusal(answer, 'payment-unavailable', {
+      orderId,
+      message: expect.stringContaining('Nothing was changed'),
+    })
   await app.sandbox.noFaults()
   expect(await stateThere()).toBe('open')
   expect(await look()).toMatchObject({ refunded: 0, exchange: { status: 'pending', paymentUrl: open.url } })

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/base/errors.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import { readNow } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { endChange, type OnEnd } from '../fulfilment/end-change.ts'
 import { isProviderTrouble } from '../gateway/provider.ts'
@@ -43,12 +44,16 @@ export async function closeChange(
 /**
  * Cancels the exchange of an order that waits for its payment, if any, before the staff alters the order. Paid after all,
  * it is done, and the staff's change is planned on what the order has then. Throws payment-open while the payment is
- * under way.
+ * under way, and payment-unavailable while the provider cannot be asked.
  */
 export async function closeOpenExchange(ctx: OrdersContext, orderId: string): Promise<void> {
   const open = await findOpenChange(ctx.db, orderId)
-  if (open?.kind === 'exchange' && (await closeChange(ctx, open.id, 'cancelled')) === 'waiting')
-    throw new AppError('payment-open', { orderId })
+  if (open?.kind !== 'exchange') return
+  const end = await closeChange(ctx, open.id, 'cancelled').catch((error: unknown) => {
+    if (!isProviderTrouble(error)) throw error
+    throw new AppError('payment-unavailable', { orderId, message: words.exchangeStaysOpen() })
+  })
+  if (end === 'waiting') throw new AppError('payment-open', { orderId })
 }
 
 /** Cancels a change that another takes the place of. Throws already-paid and payment-open. */

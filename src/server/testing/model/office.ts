@@ -80,8 +80,8 @@ export const refund = (at: number, line: number | 'all'): Step => ({
     const open = changesOf(scenario, 'pending').find((change) => change.orderId === orderId)
     if (open) scenario.ended.add(open.id)
     // An exchange that is paid by then stands, and the office looks again.
-    if (scenario.links.some((link) => link.changeId === open?.id && link.state !== 'shown'))
-      scenario.strict = false
+    const isTouched = scenario.links.some((link) => link.changeId === open?.id && link.state !== 'shown')
+    if (isTouched || (open && scenario.shaken)) scenario.strict = false
     const answer = await ask(scenario, scenario.admin, 'POST', `/api/orders/${orderId}/refunds`, {
       password: longPassword,
       ticketIds: chosen.flatMap(({ change, what }) => (what === 'donation' ? [] : change.tickets.get(what))),

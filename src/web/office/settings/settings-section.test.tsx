@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type SettingSection, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { theatreKey } from '../../platform/theatre.ts'
+import { DialogProvider } from '../../ui/dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The names of the fields of a section, in order. */
@@ -12,7 +13,9 @@ function fieldsOf(section: SettingSection, french: boolean): string[] {
   client.setQueryData(theatreKey, theatreOf(defaultSettings))
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
+      <DialogProvider>
+        <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
+      </DialogProvider>
     </QueryClientProvider>,
   )
   return [...html.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HousePlan, SavedPlan } from '../../../shared/seating/plan.ts'
-import { useWarnBeforeLeaving } from '../../ui/use-form.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 /** The draft and the plan it is based on; saving replaces `version`. */
@@ -26,7 +25,12 @@ export function useKeptDraft(saved: SavedPlan) {
     if (isClean) cache.removeQueries({ queryKey: key })
     else cache.setQueryData<Kept>(key, { version, clean, draft: now })
   }, [cache, isClean, version, clean, now])
-  useWarnBeforeLeaving(!isClean)
+  useEffect(() => {
+    if (isClean) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isClean])
   return {
     ...draft,
     version,
