@@ -1,60 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { SentAnnouncement } from '../../src/shared/orders/office/announcements.ts'
-import type { PlannedPerformance } from '../../src/shared/shows/performances.ts'
 import { openStripe, pick, proceed } from '../support/buying.ts'
-import { demoPerson, type Person, staff } from '../support/people.ts'
-import type { RunningApp } from '../support/running-app.ts'
+import { demoPerson, staff } from '../support/people.ts'
+import { move, planned, timeOf } from '../support/planned.ts'
 import { shoot, shootAndCheck } from '../support/screens.ts'
-import { hold, type SeededPerformance } from '../support/seeded-performance.ts'
+import { hold } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const main = (page: Page): Locator => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true }).click()
-
-const planned = (app: RunningApp, admin: Person, seeded: SeededPerformance) =>
-  app.api<PlannedPerformance[]>('GET', `/shows/${seeded.show._id}/performances`, { token: admin.token })
-
-async function plannedOf(
-  app: RunningApp,
-  admin: Person,
-  seeded: SeededPerformance,
-): Promise<PlannedPerformance> {
-  const one = (await planned(app, admin, seeded)).find(({ id }) => id === seeded.performance.id)
-  if (!one) throw new Error('the performance is not planned')
-  return one
-}
-
-/** Reschedules the seeded performance by some minutes, as another admin would. */
-async function move(
-  app: RunningApp,
-  admin: Person,
-  seeded: SeededPerformance,
-  minutes: number,
-): Promise<PlannedPerformance> {
-  const { id, version, local } = await plannedOf(app, admin, seeded)
-  const later = (text: string) =>
-    new Date(Date.parse(`${text}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
-  const body = {
-    version,
-    startsAt: later(local.startsAt),
-    doorsAt: later(local.doorsAt),
-    salesEndAt: later(local.salesEndAt),
-  }
-  return app.api('PUT', `/performances/${id}`, { token: admin.token, body })
-}
-
-/** When a performance starts, on the theatre's clock, with any space. */
-function timeOf({ startsAt }: PlannedPerformance): RegExp {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'America/Toronto',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(Date.parse(startsAt))
-  return new RegExp(time.replace(/\s/g, '\\s'))
-}
 
 /** Read once, so that a test running past midnight stays in one week. */
 const now = new Date()
@@ -144,6 +100,10 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   if (!target) throw new Error('the performance was not made')
   const body = { version: target.version, ...target.local, doorsAt: `${weekday(30, 0)}T19:00` }
   await app.api('PUT', `/performances/${target.id}`, { token: admin.token, body })
+  // The list behind the dialog is refetched before the dialog is saved.
+  const refetched = page.waitForResponse(/\/api\/shows\/[^/]+\/performances$/)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await refetched).finished()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Somebody else has changed this performance in the meantime/)).toBeVisible()
   await expect(dialog.getByText(/^As it is now: .* doors 7:00\spm/)).toBeVisible()
