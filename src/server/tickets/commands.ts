@@ -1,51 +1,68 @@
 import type { Selectable } from 'kysely'
 import type { Engine, Trx } from '../platform/db/engine.ts'
+import type { together } from '../platform/db/together.ts'
 import type { Platform } from '../platform/platform.ts'
-import { lockSigningKey } from '../platform/records/keys.ts'
+import { lockingSigningKey, lockSigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
 import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
-type NewTickets = {
-  orderId: string
-  performanceId: string
-  /** The order's seat lines. */
-  lines: readonly { id: string; seatNum: number; ticketType: string }[]
+
+/** A seat line of an order. */
+type SeatLine = { id: string; performanceId: string; seatNum: number; ticketType: string }
+
+/** The statements that read what new tickets depend on: the key that signs them, and earlier tickets of their seats. */
+export function ticketBasis(trx: Trx, engine: Engine, lines: readonly SeatLine[]) {
+  const performances = [...new Set(lines.map(({ performanceId }) => performanceId))]
+  const seats = [...new Set(lines.map(({ seatNum }) => seatNum))]
+  const generations = trx
+    .selectFrom('tickets')
+    .select(['performance_id', 'seat_num', (eb) => eb.fn.max('generation').as('generation')])
+    // PostgreSQL knows no empty list.
+    .where('performance_id', 'in', ['', ...performances])
+    .where('seat_num', 'in', [0, ...seats])
+    .groupBy(['performance_id', 'seat_num'])
+  return [lockingSigningKey(trx, engine), generations] as const
 }
 
+type Basis = Awaited<ReturnType<typeof together<ReturnType<typeof ticketBasis>>>>
+
 /**
- * Issues one signed ticket for each line and returns them in the same order. The caller moves the seat claims in the
- * same transaction. A seat or line that already has a valid ticket violates a unique index.
+ * The statement that issues one signed ticket for each of these lines, of which there is one at least. The caller moves the
+ * seat claims in the same transaction. A seat or line that already has a valid ticket violates a unique index.
  */
-export async function issueTickets(
+export async function newTickets(
   trx: Trx,
-  { engine }: Pick<Platform, 'engine'>,
-  { orderId, performanceId, lines }: NewTickets,
-): Promise<TicketRow[]> {
-  if (lines.length === 0) return []
-  const key = await lockSigningKey(trx, engine)
-  const earlier = await lastGenerations(trx, performanceId, lines)
-  const rows = lines.map((line) => {
-    const ticketId = newTicketId()
-    const generation = nextGeneration(earlier.get(line.seatNum) ?? 0)
-    return {
-      id: ticketId,
-      order_id: orderId,
-      order_line_id: line.id,
-      performance_id: performanceId,
-      seat_num: line.seatNum,
-      ticket_type: line.ticketType,
-      generation,
-      state: 'valid',
-      key_no: key.keyNo,
-      qr: signTicket(key, { ticketId, performanceId, seatNum: line.seatNum, generation }),
-      issued_at: engine.now(),
-      voided_at: null,
-      admitted_at: null,
-    } as const
-  })
-  const issued = await trx.insertInto('tickets').values(rows).returningAll().execute()
-  return rows.flatMap((row) => issued.find((ticket) => ticket.id === row.id) ?? [])
+  engine: Engine,
+  orderId: string,
+  lines: readonly SeatLine[],
+  [[known], earlier]: Basis,
+) {
+  const key = known
+    ? { keyNo: known.key_no ?? 0, privateKey: known.private_key }
+    : await lockSigningKey(trx, engine)
+  return trx.insertInto('tickets').values(
+    lines.map(({ id, performanceId, seatNum, ticketType }) => {
+      const ticketId = newTicketId()
+      const last = earlier.find((row) => row.performance_id === performanceId && row.seat_num === seatNum)
+      const generation = nextGeneration(Number(last?.generation ?? 0))
+      return {
+        id: ticketId,
+        order_id: orderId,
+        order_line_id: id,
+        performance_id: performanceId,
+        seat_num: seatNum,
+        ticket_type: ticketType,
+        generation,
+        state: 'valid',
+        key_no: key.keyNo,
+        qr: signTicket(key, { ticketId, performanceId, seatNum, generation }),
+        issued_at: engine.now(),
+        voided_at: null,
+        admitted_at: null,
+      } as const
+    }),
+  )
 }
 
 /**
@@ -183,19 +200,4 @@ export async function setPresence(trx: Trx, ticketId: string, presence: Presence
 /** The generation is one byte of the code. */
 function nextGeneration(last: number): number {
   return (last + 1) % 256
-}
-
-async function lastGenerations(trx: Trx, performanceId: string, lines: readonly { seatNum: number }[]) {
-  const rows = await trx
-    .selectFrom('tickets')
-    .select(['seat_num', (eb) => eb.fn.max('generation').as('generation')])
-    .where('performance_id', '=', performanceId)
-    .where(
-      'seat_num',
-      'in',
-      lines.map((line) => line.seatNum),
-    )
-    .groupBy('seat_num')
-    .execute()
-  return new Map(rows.map((row) => [row.seat_num, Number(row.generation)]))
 }

@@ -4,6 +4,7 @@ import { seatLabel } from '../../shared/seating/seats.ts'
 import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
 import type { Db } from '../platform/db/engine.ts'
+import { together } from '../platform/db/together.ts'
 import { iso } from '../platform/records/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, zonesOfSeats } from '../seating/queries/plan.ts'
@@ -56,7 +57,11 @@ export type QrProps = { text: string }
 
 /** All tickets that these orders ever had, in seat order; a seat's valid one comes last. */
 export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Promise<TicketRow[]> {
-  if (orderIds.length === 0) return []
+  return orderIds.length === 0 ? [] : selectTickets(db, orderIds).execute()
+}
+
+/** The query of `ticketsOfOrders`. */
+export function selectTickets(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('tickets')
     .selectAll()
@@ -64,7 +69,6 @@ export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Prom
     .orderBy('seat_num')
     .orderBy('issued_at')
     .orderBy('generation')
-    .execute()
 }
 
 /** A ticket as shown to its owner. */
@@ -108,15 +112,12 @@ export async function findCurrentPaper(
 
 /** One paper for each performance that an order ever had tickets of, in time. */
 async function listPapers(db: Db, config: Site, orderId: string): Promise<TicketDocument[]> {
-  const issued = await ticketsOfOrders(db, [orderId])
-  if (issued.length === 0) return []
-  const order = await db
+  const buyers = db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['first_name', 'last_name', 'email', 'buyer_name', 'buyer_email', 'users.deleted_at'])
     .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const performances = await db
+  const evenings = db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id'])
@@ -128,10 +129,13 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
       'shows.version as show_version',
     ])
     .select(['shows.language', 'shows.language_fr as languageFr'])
-    .where('performances.id', 'in', [...new Set(issued.map(({ performance_id }) => performance_id))])
+    .where('performances.id', 'in', (eb) =>
+      eb.selectFrom('tickets').select('performance_id').where('order_id', '=', orderId),
+    )
     .orderBy('starts_at')
     .orderBy('performances.id')
-    .execute()
+  const [issued, [order], performances] = await together(db, selectTickets(db, [orderId]), buyers, evenings)
+  if (issued.length === 0 || !order) return []
   const zones = await zonesOfSeats(
     db,
     issued.map((ticket) => ticket.seat_num),

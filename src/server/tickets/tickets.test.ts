@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { inLanguage } from '../platform/base/reader.ts'
+import { together } from '../platform/db/together.ts'
 import { listPublicKeys } from '../platform/records/keys.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
-import { issueTickets, voidTickets } from './commands.ts'
+import { newTickets, ticketBasis, voidTickets } from './commands.ts'
 import { findTicketPaper } from './queries.ts'
 import { readTicketCode } from './rules.ts'
 
@@ -58,13 +59,12 @@ test('law 1: a second valid ticket for a seat or a line breaks a constraint', as
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow()
   const again = (performanceId: string, seatNum: number) =>
-    app.platform.db.transaction().execute((trx) =>
-      issueTickets(trx, app.platform, {
-        orderId: order.orderId,
-        performanceId,
-        lines: [{ id: line.id, seatNum, ticketType: 'general' }],
-      }),
-    )
+    app.platform.db.transaction().execute(async (trx) => {
+      const { engine } = app.platform
+      const lines = [{ id: line.id, performanceId, seatNum, ticketType: 'general' }]
+      const basis = await together(trx, ...ticketBasis(trx, engine, lines))
+      await together(trx, await newTickets(trx, engine, order.orderId, lines, basis))
+    })
   await expect(again(seeded.first.id, 21)).rejects.toThrow(/unique/i)
   await expect(again(seeded.second.id, 20)).rejects.toThrow(/unique/i)
 })

@@ -1,12 +1,14 @@
+import type { Compilable } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { together } from '../../platform/db/together.ts'
+import { newJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { moveClaimsToTickets } from '../../seating/commands/claims.ts'
+import { claimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
-import { issueTickets } from '../../tickets/commands.ts'
+import { newTickets, ticketBasis } from '../../tickets/commands.ts'
 import { findUnsettled } from '../records/account.ts'
-import { type ChangeRow, changeStatus } from '../records/changes.ts'
+import { type ChangeRow, statusChange, statusOfPurchase } from '../records/changes.ts'
 import {
   endsOfChange,
   type LiveLine,
@@ -64,6 +66,8 @@ type How = {
   from: ChangeRow['status']
   /** Claims of the old tickets are the new ones' already, as at the desk. */
   claimed?: boolean
+  /** What is written with it. */
+  also?: readonly Compilable[]
 }
 
 /**
@@ -75,10 +79,19 @@ export async function completeChange(
   trx: Trx,
   platform: Platform,
   { order, change, lines, ends }: Completion,
-  { from, claimed = false }: How,
+  { from, claimed = false, also = [] }: How,
 ): Promise<boolean> {
   const { engine } = platform
-  if (!(await changeStatus(trx, engine, { changeId: change.id, from, to: 'paid' }))) return false
+  const step = { changeId: change.id, from, to: 'paid' } as const
+  const seats = lines.flatMap(({ id, performance_id: performanceId, seat_num, ticket_type }) =>
+    seat_num ? { id, performanceId, seatNum: seat_num, ticketType: ticket_type ?? 'general' } : [],
+  )
+  const [changed, ...basis] = await together(
+    trx,
+    statusChange(trx, engine, step),
+    ...ticketBasis(trx, engine, seats),
+  )
+  if (changed.length === 0) return false
   if (ends.length > 0) {
     const ticketIds = ends.flatMap(({ ticket_id }) => ticket_id ?? [])
     const stays = ({ performance_id, seat_num }: LiveLine) =>
@@ -87,17 +100,13 @@ export async function completeChange(
     if (!claimed) await passClaims(trx, engine, { changeId: change.id, ticketIds, kept })
     await endLines(trx, platform, { changeId: change.id, lines: ends })
   }
-  for (const performanceId of performancesOf(lines))
-    await issueTickets(trx, platform, {
-      orderId: order.id,
-      performanceId,
-      lines: lines.flatMap((line) =>
-        line.performance_id === performanceId && line.seat_num
-          ? [{ id: line.id, seatNum: line.seat_num, ticketType: line.ticket_type ?? 'general' }]
-          : [],
-      ),
-    })
-  await moveClaimsToTickets(trx, engine, change, lines.filter(({ seat_num }) => seat_num !== null).length)
+  const tickets = seats.length > 0 ? [await newTickets(trx, engine, order.id, seats, basis)] : []
+  const moved = claimsToTickets(trx, engine, change)
+  const written = [statusOfPurchase(trx, engine, step), ...tickets, ...moved, ...also]
+  const rows = await together(trx, ...written)
+  const claims = rows[1 + tickets.length + moved.length - 1]?.length
+  if (claims !== seats.length)
+    throw new Error(`change ${change.id} has ${claims} claims for ${seats.length} tickets`)
   if (change.kind === 'exchange') await settleExchange(trx, platform, { order, change, lines, ends })
   return true
 }
@@ -146,8 +155,13 @@ async function settleExchange(
 }
 
 /** Queues the mail with the tickets of a change that was completed, once. */
-export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow): Promise<void> {
-  await enqueue(trx, engine, {
+export async function enqueueOrderMail(trx: Trx, platform: Platform, change: ChangeRow): Promise<void> {
+  await orderMail(trx, platform, change).execute()
+}
+
+/** The statement of `enqueueOrderMail`. */
+export function orderMail(trx: Trx, { engine }: Platform, change: ChangeRow) {
+  return newJob(trx, engine, {
     kind: 'order-mail',
     payload: { orderId: change.order_id, exchangeId: change.kind === 'exchange' ? change.id : null },
     uniqueKey: `order-mail:${change.id}`,

@@ -1,21 +1,21 @@
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
-import { readDue, readReturnedCredit } from '../records/account.ts'
+import { dueOf, readDue, readReturnedCredit, selectDue } from '../records/account.ts'
 import { type AttemptRow, nextAttemptNo } from '../records/attempts.ts'
-import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { type ChangeRow, changeStatus, lockingOrder, selectChange } from '../records/changes.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
-import type { OrderRow } from '../records/orders.ts'
-import { lockPerformances } from '../records/performances.ts'
+import { judgePerformances, lockingPerformances } from '../records/performances.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { payWithCredit } from '../records/write-attempt.ts'
 import { graceIsOver, mismatch } from '../rules.ts'
-import { type Completion, completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
+import { type Completion, completeChange, orderMail, readCompletion } from './complete-change.ts'
 import { planIfCancelled } from './plan-cancelled.ts'
 import { returnExcess, returnMoney, review } from './return-capture.ts'
 
@@ -34,10 +34,13 @@ export async function fulfilOrder(
   session: ProviderSession,
 ): Promise<Fulfilment> {
   const { result, performances } = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await recordCapture(trx, ctx, attempt, session)))
-      return { result: 'already' as const, performances: [] }
-    const order = await lockOrder(trx, ctx.engine, attempt.order_id)
-    return answerCapture(trx, ctx, order, attempt, session)
+    const [recorded, ...locked] = await together(
+      trx,
+      recordCapture(trx, ctx, attempt, session),
+      ...lockingChange(trx, ctx, { id: attempt.change_id, order_id: attempt.order_id }),
+    )
+    if (recorded.length === 0) return { result: 'already' as const, performances: [] }
+    return answerCapture(trx, ctx, await lockedChange(trx, ctx, locked), attempt, session)
   })
   publishSeats(ctx, performances)
   if (result !== 'already') ctx.jobs.wake('money', 'mail')
@@ -49,7 +52,10 @@ export async function fulfilOrder(
  * Completes a change of which nothing is left to pay, without any provider (law 12); does nothing while something is.
  * Throws exchange-tickets, with nothing done, if tickets that it ends are gone.
  */
-export async function completePaidChange(ctx: OrdersContext, change: ChangeRow): Promise<void> {
+export async function completePaidChange(
+  ctx: OrdersContext,
+  change: Pick<ChangeRow, 'id' | 'order_id'>,
+): Promise<void> {
   const performances = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payment_attempts')
@@ -70,30 +76,56 @@ export async function completeIfPaid(
   ctx: OrdersContext,
   change: Pick<ChangeRow, 'id' | 'order_id'>,
 ): Promise<string[]> {
-  const order = await lockOrder(trx, ctx.engine, change.order_id)
-  const current = await findChange(trx, change.id)
-  const found = await lockCompletion(trx, ctx, order, current)
-  if (current.status !== 'pending') return performancesOf(found.lines)
+  const found = await lockedChange(trx, ctx, await together(trx, ...lockingChange(trx, ctx, change)))
+  if (found.change.status !== 'pending') return performancesOf(found.lines)
   if (found.lost) throw new AppError('exchange-tickets')
   await complete(trx, ctx, found, 'pending')
   return performancesOf([...found.lines, ...found.ends])
 }
 
-/** As `readCompletion`, with the performances of the new lines locked first. */
-async function lockCompletion(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
-  const lines = await linesOfChange(trx, change.id)
-  const performances = await lockPerformances(trx, ctx.engine, performancesOf(lines))
-  return { ...(await readCompletion(trx, ctx, order, change, lines)), ...performances }
-}
-
-/** Records that the provider has our money; false if that was recorded before. */
-async function recordCapture(
+/**
+ * The statements that lock an order and then the performances of the lines that a change of it adds, and read what the
+ * change would do; `lockedChange` makes the answer of their rows.
+ */
+function lockingChange(
   trx: Trx,
   { engine }: OrdersContext,
-  attempt: AttemptRow,
-  session: ProviderSession,
-): Promise<boolean> {
-  const row = await trx
+  { id, order_id }: Pick<ChangeRow, 'id' | 'order_id'>,
+) {
+  const evenings = trx.selectFrom('order_lines').select('performance_id').where('change_id', '=', id)
+  return [
+    ...lockingOrder(trx, engine, order_id),
+    selectChange(trx, id),
+    selectLines(trx, id),
+    lockingPerformances(trx, engine, evenings.$asScalar()),
+    selectDue(trx, id),
+  ] as const
+}
+
+type Rows = Awaited<ReturnType<typeof together<ReturnType<typeof lockingChange>>>>
+
+async function lockedChange(
+  trx: Trx,
+  ctx: OrdersContext,
+  [, [order], [change], lines, performances, due]: Rows,
+): Promise<Found> {
+  if (!order || !change) throw new Error('there is no such order')
+  return {
+    ...(await readCompletion(trx, ctx, order, change, lines)),
+    ...judgePerformances(performances),
+    dueCents: dueOf(due),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof readCompletion>> &
+  ReturnType<typeof judgePerformances> & {
+    /** What is still to be paid for the change. */
+    dueCents: number
+  }
+
+/** The statement that records that the provider has our money; it returns no row if that was recorded before. */
+function recordCapture(trx: Trx, { engine }: OrdersContext, attempt: AttemptRow, session: ProviderSession) {
+  return trx
     .updateTable('payment_attempts')
     .set({
       state: 'captured',
@@ -105,20 +137,17 @@ async function recordCapture(
     .where('id', '=', attempt.id)
     .where('state', '<>', 'captured')
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function answerCapture(
   trx: Trx,
   ctx: OrdersContext,
-  order: OrderRow,
+  found: Found,
   attempt: AttemptRow,
   session: ProviderSession,
 ): Promise<{ result: Fulfilment; performances: string[] }> {
   const { engine } = ctx
-  const change = await findChange(trx, attempt.change_id)
-  const found = await lockCompletion(trx, ctx, order, change)
+  const { order, change } = found
   const [performanceId = order.performance_id] = performancesOf(found.lines)
   const capture = { order, change, performanceId, attempt, session }
   const performances = performancesOf([...found.lines, ...found.ends])
@@ -146,8 +175,10 @@ async function answerCapture(
   }
   if (!isOver(status)) return answer(returnMoney(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
-  if (paysAll && (await reclaim(trx, ctx, found)) && (await complete(trx, ctx, found, status)))
-    return { result: 'fulfilled', performances }
+  if (paysAll && (await reclaim(trx, ctx, found))) {
+    const late = { ...found, dueCents: await readDue(trx, change.id) }
+    if (await complete(trx, ctx, late, status)) return { result: 'fulfilled', performances }
+  }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
   return answer(returnMoney(trx, ctx, capture, 'late', found.lost))
 }
@@ -210,12 +241,12 @@ function isOver(status: ChangeRow['status']): status is 'cancelled' | 'expired' 
 async function complete(
   trx: Trx,
   ctx: OrdersContext,
-  completion: Completion & { cancelled: boolean },
+  completion: Found,
   from: ChangeRow['status'],
 ): Promise<boolean> {
-  const { order, change, lines, cancelled } = completion
-  const due = await readDue(trx, change.id)
-  if (due > 0 || !(await completeChange(trx, ctx, completion, { from }))) return false
+  const { order, change, lines, cancelled, dueCents: due } = completion
+  const also = cancelled ? [] : [orderMail(trx, ctx, change)]
+  if (due > 0 || !(await completeChange(trx, ctx, completion, { from, also }))) return false
   // An exchange has settled its balance.
   if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
   if (change.token_hash !== null)
@@ -226,6 +257,5 @@ async function complete(
       detail: { cents: order.total_cents },
     })
   if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
-  else await enqueueOrderMail(trx, ctx, change)
   return true
 }

@@ -2,6 +2,7 @@ import type { OfferedSeats } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
@@ -16,7 +17,7 @@ import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
-import { writeLines } from '../records/write-order.ts'
+import { newLines } from '../records/write-order.ts'
 import { withoutPayment } from './close-payment.ts'
 import { requireTotal } from './reserve-offer.ts'
 import { lockOffer, requireOpen } from './terms.ts'
@@ -139,7 +140,7 @@ async function rewrite(
   await trx.deleteFrom('line_taxes').where('order_line_id', 'in', mine).execute()
   await trx.deleteFrom('order_lines').where('change_id', '=', id).execute()
   const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
-  await writeLines(trx, { id, orderId, performanceId, offer }, { firstLine: 1, taxNos })
+  await together(trx, ...newLines(trx, { id, orderId, performanceId, offer }, { firstLine: 1, taxNos }))
   await trx
     .updateTable('orders')
     .set({

@@ -6,13 +6,15 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { words } from '../catalogue.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
-import { taxesOfOrders } from '../records/taxes.ts'
+import { selectLines } from '../records/lines.ts'
+import { selectTaxes, taxesBy } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
 import { addAttempt, changePayment, replaceAttempt } from './replace-attempt.ts'
@@ -127,8 +129,15 @@ async function createSession(
  * that the attempt keeps: the same key has to come with the same words, whoever asks again in whichever language.
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
-  const lines = await linesOfChange(ctx.db, attempt.change_id)
-  const showOf = await showsOfLines(ctx, lines)
+  const { db } = ctx
+  const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
+  const [lines, shows, taxRows] = await together(
+    db,
+    selectLines(db, attempt.change_id),
+    selectShows(db, attempt.change_id),
+    selectTaxes(db, [attempt.order_id], added),
+  )
+  const showOf = namesOf(ctx, shows)
   const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   // What was paid before counts, in an exchange or of a purchase in parts.
   if (attempt.amount_cents !== total) {
@@ -138,8 +147,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
     const seats = labels.length > MAX_NAMED ? words.seats({ count: labels.length }) : labels.join(', ')
     return [{ name: name({ show: showOf(lines[0]), seats }), amountCents: attempt.amount_cents }]
   }
-  const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
-  const { taxes } = (await taxesOfOrders(ctx.db, [attempt.order_id], added))(attempt.order_id)
+  const { taxes } = taxesBy(taxRows)(attempt.order_id)
   const taxed = taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents }))
   const each = lines.map((line) => ({
     name: line.seat_num
@@ -152,7 +160,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   )
 }
 
-type Line = Awaited<ReturnType<typeof linesOfChange>>[number]
+type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
 /** A line for all seats of a performance that have the same ticket type. */
 function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
@@ -170,18 +178,24 @@ function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
   })
 }
 
-/** The show of a line, with its date where the lines are of several performances. */
-async function showsOfLines({ db, config }: OrdersContext, lines: readonly { performance_id: string }[]) {
-  const ids = performancesOf(lines)
-  const rows = await db
+/** The query of the performances of the lines that a change adds. */
+function selectShows(db: Db, changeId: string) {
+  return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['performances.id', 'name', 'starts_at'])
-    .where('performances.id', 'in', ids)
-    .execute()
+    .where('performances.id', 'in', (eb) =>
+      eb.selectFrom('order_lines').select('performance_id').where('change_id', '=', changeId),
+    )
+}
+
+type Shows = Awaited<ReturnType<ReturnType<typeof selectShows>['execute']>>
+
+/** The show of a line, with its date where the lines are of several performances. */
+function namesOf({ config }: OrdersContext, rows: Shows) {
   return (line: { performance_id: string } | undefined): string => {
     const row = rows.find(({ id }) => id === line?.performance_id)
-    if (!row || ids.length === 1) return row?.name ?? ''
+    if (!row || rows.length === 1) return row?.name ?? ''
     return words.showOn({ show: row.name, date: longDate(row.starts_at, config.timeZone) })
   }
 }

@@ -18,7 +18,7 @@ import { findMadeExchange } from '../exchanges/made-exchange.ts'
 import { planExchange } from '../exchanges/plan-exchange.ts'
 import { completePaidChange } from '../fulfilment/fulfil-order.ts'
 import { paymentsLeft, readDue } from '../records/account.ts'
-import { type ChangeRow, findChange, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
+import { type ChangeRow, findOpenChange, listOpenChanges, lockOrder } from '../records/changes.ts'
 import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
 import { once } from '../records/once.ts'
@@ -105,9 +105,8 @@ async function tryToPlace(
   const { dueCents, creditCents } = plan
   if (creditCents > 0 && creditFor(dueCents, await readCredit(ctx.db, buyer.userId)) !== creditCents)
     throw creditChanged()
-  const changeId = await write(ctx, buyer, held, plan).catch(nullIfLost)
-  if (changeId === null) return null
-  return payFor(ctx, buyer, await findChange(ctx.db, changeId), dueCents - creditCents)
+  const written = await write(ctx, buyer, held, plan).catch(nullIfLost)
+  return written && payFor(ctx, buyer, written, dueCents - creditCents)
 }
 
 const creditChanged = () =>
@@ -119,7 +118,7 @@ function write(
   buyer: Payer,
   held: AskedHold | null,
   { orderId, ...plan }: Plan,
-): Promise<string | null> {
+): Promise<Pick<ChangeRow, 'id' | 'order_id'> | null> {
   const { db, engine, settings } = ctx
   const id = newId()
   return db.transaction().execute(async (trx) => {
@@ -134,9 +133,13 @@ function write(
       expiresAt: held?.hold.ends_at ?? (await readNow(trx, engine)) + settings.current.holdMinutes * 60_000,
       provider: plan.dueCents === 0 ? 'free' : buyer.provider,
     }
-    if (orderId === null) await writeOrder(trx, engine, { ...change, orderId: newId(), userId: buyer.userId })
-    else await writeExchange(trx, engine, { ...change, orderId })
-    return id
+    if (orderId !== null) {
+      await writeExchange(trx, engine, { ...change, orderId })
+      return { id, order_id: orderId }
+    }
+    const written = newId()
+    await writeOrder(trx, engine, { ...change, orderId: written, userId: buyer.userId })
+    return { id, order_id: written }
   })
 }
 
@@ -200,7 +203,7 @@ async function readPlan(
 async function payFor(
   ctx: OrdersContext,
   buyer: Payer,
-  change: ChangeRow,
+  change: Pick<ChangeRow, 'id' | 'order_id'>,
   dueCents: number,
 ): Promise<PaymentLink | null> {
   if (dueCents > 0) return openPayment(ctx, { ...buyer, amountCents: dueCents }, change.id).catch(nullIfLost)

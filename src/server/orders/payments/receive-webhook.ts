@@ -1,6 +1,8 @@
+import type { Compilable } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { together } from '../../platform/db/together.ts'
+import { newJob } from '../../platform/jobs/jobs.ts'
 import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
@@ -23,8 +25,8 @@ export async function receiveWebhook(
   event: ProviderEvent,
 ): Promise<void> {
   const { db, engine } = ctx
-  await db.transaction().execute(async (trx) => {
-    const fresh = await trx
+  await db.transaction().execute((trx) => {
+    const storing = trx
       .insertInto('webhook_inbox')
       .values({
         provider,
@@ -36,14 +38,13 @@ export async function receiveWebhook(
         outcome: event.ours ? null : 'wrong mode',
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('event_id')
-      .executeTakeFirst()
-    if (fresh && event.ours)
-      await enqueue(trx, engine, {
-        kind: `${provider}-event`,
-        payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
-        uniqueKey: `${provider}-event:${event.id}`,
-      })
+    // The key of the job, which lives as long as the event, stops a repeated one.
+    const planning = newJob(trx, engine, {
+      kind: `${provider}-event`,
+      payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
+      uniqueKey: `${provider}-event:${event.id}`,
+    })
+    return together(trx, storing, ...(event.ours ? [planning] : []))
   })
   if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
   ctx.jobs.wake('money')
@@ -52,7 +53,7 @@ export async function receiveWebhook(
 export type StoredEvent = { eventId: string; news: News | null }
 
 /**
- * Acts on a stored event, and answers with the write that notes its outcome. What is true comes from the provider's API,
+ * Acts on a stored event, and answers with the statement that notes its outcome. What is true comes from the provider's API,
  * so that order and repetition do not matter. Throws ProviderUnreachable if the provider was switched off.
  */
 export async function processWebhook(
@@ -60,20 +61,18 @@ export async function processWebhook(
   provider: string,
   event: StoredEvent,
   tries = 1,
-): Promise<(trx: Trx) => Promise<void>> {
+): Promise<(trx: Trx) => Compilable> {
   providerOf(ctx, provider)
   const { news } = event
   const outcome = news ? await actOn(ctx, provider, news) : 'ignored'
   if (outcome === 'unknown' && news?.about === 'money-back' && tries < EARLY_TRIES)
     throw new Error(`event ${event.eventId}: its payment is not known yet`)
-  return async (trx) => {
-    await trx
+  return (trx) =>
+    trx
       .updateTable('webhook_inbox')
       .set({ processed_at: ctx.engine.now(), outcome })
       .where('provider', '=', provider)
       .where('event_id', '=', event.eventId)
-      .execute()
-  }
 }
 
 async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<string> {

@@ -45,24 +45,33 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
  * back. Below zero, that was too much.
  */
 export async function readDue(db: Db | Trx, changeId: string): Promise<number> {
+  return dueOf(await selectDue(db, changeId).execute())
+}
+
+/** The query of `readDue`, of whose rows `dueOf` makes the answer. */
+export function selectDue(db: Db | Trx, changeId: string) {
   const cost = sql<number>`coalesce(sum(net_cents + tax_cents), 0)`
-  const { added, ended, paid } = await db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('order_lines').where('change_id', '=', changeId).select(cost.as('cents')).as('added'),
-      eb
-        .selectFrom('order_lines')
-        .innerJoin('change_ends', 'change_ends.order_line_id', 'order_lines.id')
-        .where('change_ends.change_id', '=', changeId)
-        .select(cost.as('cents'))
-        .as('ended'),
-      eb
-        .selectFrom('captures')
-        .where('change_id', '=', changeId)
-        .where('left_cents', '>', 0)
-        .select(sql<number>`coalesce(sum(left_cents), 0)`.as('cents'))
-        .as('paid'),
-    ])
-    .executeTakeFirstOrThrow()
+  return db.selectNoFrom((eb) => [
+    eb.selectFrom('order_lines').where('change_id', '=', changeId).select(cost.as('cents')).as('added'),
+    eb
+      .selectFrom('order_lines')
+      .innerJoin('change_ends', 'change_ends.order_line_id', 'order_lines.id')
+      .where('change_ends.change_id', '=', changeId)
+      .select(cost.as('cents'))
+      .as('ended'),
+    eb
+      .selectFrom('captures')
+      .where('change_id', '=', changeId)
+      .where('left_cents', '>', 0)
+      .select(sql<number>`coalesce(sum(left_cents), 0)`.as('cents'))
+      .as('paid'),
+  ])
+}
+
+type Due = Record<'added' | 'ended' | 'paid', number | null>
+
+export function dueOf([due]: readonly Due[]): number {
+  const { added, ended, paid } = due ?? { added: 0, ended: 0, paid: 0 }
   return splitDifference(Number(added) - Number(ended)).dueCents - Number(paid)
 }
 
@@ -97,7 +106,13 @@ export async function readReturnedCredit(db: Db | Trx, changeId: string): Promis
  */
 export async function findUnsettled(db: Db | Trx, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
-  const outside = await db
+  const outside = await selectUnsettled(db, orderIds).execute()
+  return new Set(outside.map(({ order_id }) => order_id))
+}
+
+/** The query of `findUnsettled`. */
+export function selectUnsettled(db: Db | Trx, orderIds: readonly string[]) {
+  return db
     .selectFrom('refunds')
     .innerJoin('order_balances', 'order_balances.order_id', 'refunds.order_id')
     .select('refunds.order_id')
@@ -110,8 +125,6 @@ export async function findUnsettled(db: Db | Trx, orderIds: readonly string[]): 
         eb.and([eb('reason', '=', 'disputed'), eb('state', '=', 'review'), eb('amount_cents', '=', 0)]),
       ]),
     )
-    .execute()
-  return new Set(outside.map(({ order_id }) => order_id))
 }
 
 /** What is left of payments for an order's changes that ended, as when one of them is completed all the same; in cents. */

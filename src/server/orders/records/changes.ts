@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { mayBecome } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
-import { findOrder, type OrderRow } from './orders.ts'
+import { type OrderRow, ordersWithShow } from './orders.ts'
 
 export type ChangeRow = Selectable<OrderTables['order_changes']>
 
@@ -12,7 +13,12 @@ const changesOf = (db: Db | Trx, orderId: string) => changes(db).where('order_id
 
 /** A change; throws when there is none. */
 export function findChange(db: Db | Trx, changeId: string): Promise<ChangeRow> {
-  return changes(db).where('id', '=', changeId).executeTakeFirstOrThrow()
+  return selectChange(db, changeId).executeTakeFirstOrThrow()
+}
+
+/** The query of `findChange`. */
+export function selectChange(db: Db | Trx, changeId: string) {
+  return changes(db).where('id', '=', changeId)
 }
 
 /** The change of an order that waits for its payment, or undefined. */
@@ -55,14 +61,17 @@ type Step = {
  * Changes the status of a change, and of its order if it is the purchase, provided that it is still `from`; nothing else
  * does. Of concurrent callers one gets true. Throws on a step that is not in the table of transitions.
  */
-export async function changeStatus(
-  trx: Trx,
-  engine: Engine,
-  { changeId, from, to, reviewReason }: Step,
-): Promise<boolean> {
+export async function changeStatus(trx: Trx, engine: Engine, step: Step): Promise<boolean> {
+  const isChanged = (await statusChange(trx, engine, step).execute()).length > 0
+  if (isChanged) await statusOfPurchase(trx, engine, step).execute()
+  return isChanged
+}
+
+/** The first statement of `changeStatus`; it returns a row if the change was `from`, and `statusOfPurchase` has to follow. */
+export function statusChange(trx: Trx, engine: Engine, { changeId, from, to, reviewReason }: Step) {
   if (!mayBecome(from, to)) throw new Error(`change ${changeId} cannot go from ${from} to ${to}`)
   const now = engine.now()
-  const change = await trx
+  return trx
     .updateTable('order_changes')
     .set({
       status: to,
@@ -73,23 +82,37 @@ export async function changeStatus(
     })
     .where('id', '=', changeId)
     .where('status', '=', from)
-    .returning(['order_id', 'kind'])
-    .executeTakeFirst()
-  if (change?.kind === 'purchase')
-    await trx
-      .updateTable('orders')
-      .set({
-        status: to,
-        ...(to === 'paid' && { paid_at: now }),
-        ...(to !== 'manual_review' && { closed_at: to === 'pending' ? null : now }),
-      })
-      .where('id', '=', change.order_id)
-      .execute()
-  return change !== undefined
+    .returning('id')
+}
+
+/** The second: it changes the order, if the change is its purchase. */
+export function statusOfPurchase(trx: Trx, engine: Engine, { changeId, to }: Step) {
+  const now = engine.now()
+  return trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'paid' && { paid_at: now }),
+      ...(to !== 'manual_review' && { closed_at: to === 'pending' ? null : now }),
+    })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('order_changes')
+        .select('order_id')
+        .where('order_changes.id', '=', changeId)
+        .where('kind', '=', 'purchase'),
+    )
 }
 
 /** Locks an order until the transaction ends; throws if there is none. Whatever changes an order locks it. */
 export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
-  await engine.lockValues(trx.selectFrom('orders').select('id').where('id', '=', orderId)).execute()
-  return findOrder(trx, orderId)
+  const [, [order]] = await together(trx, ...lockingOrder(trx, engine, orderId))
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return order
+}
+
+/** The statements of `lockOrder`: the lock, and the order as it is then. */
+export function lockingOrder(trx: Trx, engine: Engine, orderId: string) {
+  const lock = engine.lockValues(trx.selectFrom('orders').select('id').where('id', '=', orderId))
+  return [lock, ordersWithShow(trx).where('orders.id', '=', orderId)] as const
 }

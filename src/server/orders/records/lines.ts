@@ -3,12 +3,12 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 
 /** The lines that a change adds, in their order. */
 export function linesOfChange(db: Db | Trx, changeId: string) {
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('change_id', '=', changeId)
-    .orderBy('line_no')
-    .execute()
+  return selectLines(db, changeId).execute()
+}
+
+/** The query of `linesOfChange`. */
+export function selectLines(db: Db | Trx, changeId: string) {
+  return db.selectFrom('order_lines').selectAll().where('change_id', '=', changeId).orderBy('line_no')
 }
 
 /** The lines that an order's money pays for, each with its ticket. */

@@ -5,12 +5,13 @@ import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
+import { together } from '../../platform/db/together.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
-import { presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
-import { findUnsettled } from './account.ts'
+import { presentTicket, selectTickets } from '../../tickets/queries.ts'
+import { selectUnsettled } from './account.ts'
 import { listExchanges } from './exchanges.ts'
-import { findReturned, taxesOfOrders } from './taxes.ts'
+import { findReturned, selectTaxes, taxesBy } from './taxes.ts'
 
 const showColumns = [
   'shows.id as show_id',
@@ -22,7 +23,7 @@ const showColumns = [
   'shows.length_minutes',
 ] as const
 
-function ordersWithShow(db: Db | Trx) {
+export function ordersWithShow(db: Db | Trx) {
   return db
     .selectFrom('orders')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
@@ -85,43 +86,46 @@ export function listOwnOrders(db: Db, userId: string) {
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const allChanges = await db
-    .selectFrom('order_changes')
-    .select(['id', 'order_id', 'kind', 'status', 'expires_at'])
-    .where('order_id', 'in', ids)
-    .orderBy('change_no')
-    .execute()
+  const [allChanges, lines, attempts, refunds, tickets, outside, taxes] = await together(
+    db,
+    db
+      .selectFrom('order_changes')
+      .select(['id', 'order_id', 'kind', 'status', 'expires_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('change_no'),
+    selectCurrentLines(db, ids),
+    db
+      .selectFrom('payment_attempts')
+      .select(['order_id', 'change_id', 'url', 'state', 'provider', 'captured_cents'])
+      .where('order_id', 'in', ids)
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'captured'),
+          eb.and([eb('state', '=', 'open'), eb('capture_started_at', 'is', null)]),
+        ]),
+      )
+      .orderBy('created_at')
+      .orderBy('attempt_no'),
+    db
+      .selectFrom('refunds')
+      .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+      .select(['refunds.order_id', 'provider', 'refunds.amount_cents as cents'])
+      .where('refunds.order_id', 'in', ids)
+      .where('refunds.state', 'in', ['due', 'refused', 'done'])
+      .orderBy('refunds.created_at')
+      .orderBy('refunds.id'),
+    selectTickets(db, ids),
+    selectUnsettled(db, ids),
+    selectTaxes(db, ids),
+  )
   const changes = allChanges.filter(({ kind }) => kind !== 'return')
   const having = (wanted: (typeof allChanges)[number]['kind']) =>
     allChanges.flatMap(({ kind, order_id }) => (kind === wanted ? order_id : []))
-  const seats = (await currentLines(db, ids)).filter(({ kind }) => kind === 'seat')
-  const attempts = await db
-    .selectFrom('payment_attempts')
-    .select(['order_id', 'change_id', 'url', 'state', 'provider', 'captured_cents'])
-    .where('order_id', 'in', ids)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'captured'),
-        eb.and([eb('state', '=', 'open'), eb('capture_started_at', 'is', null)]),
-      ]),
-    )
-    .orderBy('created_at')
-    .orderBy('attempt_no')
-    .execute()
-  const refunds = await db
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select(['refunds.order_id', 'provider', 'refunds.amount_cents as cents'])
-    .where('refunds.order_id', 'in', ids)
-    .where('refunds.state', 'in', ['due', 'refused', 'done'])
-    .orderBy('refunds.created_at')
-    .orderBy('refunds.id')
-    .execute()
-  const tickets = await ticketsOfOrders(db, ids)
+  const seats = lines.filter(({ kind }) => kind === 'seat')
   const performances = await performancesOfSeats(db, seats)
   const exchanges = await listExchanges(db, having('exchange'))
-  const unsettled = await findUnsettled(db, ids)
-  const taxesOf = await taxesOfOrders(db, ids)
+  const unsettled = new Set(outside.map(({ order_id }) => order_id))
+  const taxesOf = taxesBy(taxes)
   const returned = await findReturned(db, having('return'))
   return orders.map((order) => {
     const of = <T extends { order_id: string }>(rows: readonly T[]) =>
@@ -201,12 +205,11 @@ function presentEvening(row: Evening) {
 
 /** What these orders consist of, returned lines included. */
 export function currentLines(db: Db, orderIds: readonly string[]) {
-  return db
-    .selectFrom('current_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('line_no')
-    .execute()
+  return selectCurrentLines(db, orderIds).execute()
+}
+
+function selectCurrentLines(db: Db, orderIds: readonly string[]) {
+  return db.selectFrom('current_lines').selectAll().where('order_id', 'in', orderIds).orderBy('line_no')
 }
 
 async function performancesOfSeats(db: Db, seats: readonly { performance_id: string }[]) {

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 /** Whether these performances have neither begun nor been cancelled. */
@@ -34,16 +35,19 @@ export async function lockPerformances(
   ids: readonly string[],
 ): Promise<{ cancelled: boolean; stillOn: boolean }> {
   // PostgreSQL knows no empty list.
-  if (ids.length === 0) return { cancelled: false, stillOn: true }
-  const locked = await engine
-    .lockRowsForShare(
-      trx
-        .selectFrom('performances')
-        .select(['status', 'starts_at', engine.now().as('now')])
-        .where('id', 'in', ids)
-        .orderBy('id'),
-    )
-    .execute()
+  if (ids.length === 0) return judgePerformances([])
+  return judgePerformances(await lockingPerformances(trx, engine, ids).execute())
+}
+
+/** The query of `lockPerformances`, of whose rows `judgePerformances` makes the answer. */
+export function lockingPerformances(trx: Trx, engine: Engine, ids: readonly string[] | Expression<string>) {
+  const performances = trx.selectFrom('performances').select(['status', 'starts_at', engine.now().as('now')])
+  return engine.lockRowsForShare(performances.where('id', 'in', ids).orderBy('id'))
+}
+
+type Locked = { status: string; starts_at: number; now: number }
+
+export function judgePerformances(locked: readonly Locked[]) {
   const cancelled = locked.some(({ status }) => status === 'cancelled')
   return { cancelled, stillOn: !cancelled && locked.every(({ starts_at, now }) => starts_at > now) }
 }

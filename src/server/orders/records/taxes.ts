@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { chargeKinds } from '../../../shared/platform/money/taxes.ts'
 import type { Db } from '../../platform/db/engine.ts'
@@ -16,12 +16,27 @@ export async function taxesOfOrders(
   orderIds: readonly string[],
   lines: RawBuilder<unknown> = currentLines(orderIds),
 ): Promise<(orderId: string) => Pick<Order, 'taxes' | 'exempt'>> {
-  const { rows } = await sql<TaxRow>`select t.*, coalesce(sum(x.amount_cents), 0) as amount
+  const { rows } = await db.executeQuery(selectTaxes(db, orderIds, lines))
+  return taxesBy(rows)
+}
+
+/** The query of `taxesOfOrders`, of whose rows `taxesBy` makes the answer. Its columns are named, so that it is prepared. */
+export function selectTaxes(
+  db: Db,
+  orderIds: readonly string[],
+  lines: RawBuilder<unknown> = currentLines(orderIds),
+): CompiledQuery<TaxRow> {
+  return sql<TaxRow>`select t.order_id, t.tax_no, t.name_en, t.name_fr, t.number, t.rate, t.exempt,
+      coalesce(sum(x.amount_cents), 0) as amount
     from order_taxes t
     left join ${lines} l on l.order_id = t.order_id
     left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
     where t.order_id in (${sql.join(orderIds)})
-    group by t.order_id, t.tax_no order by t.tax_no`.execute(db)
+    group by t.order_id, t.tax_no order by t.tax_no`.compile(db)
+}
+
+/** The taxes of each order, from the rows of `selectTaxes`. */
+export function taxesBy(rows: readonly TaxRow[]): (orderId: string) => Pick<Order, 'taxes' | 'exempt'> {
   return (orderId) => {
     const taxes = rows.filter(({ order_id }) => order_id === orderId)
     return {
@@ -38,7 +53,7 @@ export async function taxesOfOrders(
 
 /** Of these orders alone: SQLite reads all of a view that is joined from the left. */
 function currentLines(orderIds: readonly string[]) {
-  return sql`(select * from current_lines where order_id in (${sql.join(orderIds)}))`
+  return sql`(select id, order_id from current_lines where order_id in (${sql.join(orderIds)}))`
 }
 
 type Returned = NonNullable<Order['returned']>

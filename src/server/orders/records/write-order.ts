@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Compilable, type Insertable, sql } from 'kysely'
 import type { Language } from '../../../shared/language/language.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
@@ -6,9 +6,10 @@ import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { words } from '../catalogue.ts'
 import type { OrderTables } from '../tables.ts'
-import { payWithCredit, type Received, writeAttempt } from './write-attempt.ts'
+import { newAttempt, payWithCredit, type Received } from './write-attempt.ts'
 
 type ChangeColumns = Insertable<OrderTables['order_changes']>
 
@@ -56,53 +57,49 @@ type NewOrder = NewChange & {
 /** Writes a pending order with its taxes and its purchase. Throws credit-changed if there is not so much credit. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
   const { orderId, offer, walkIn } = order
-  await trx
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      user_id: order.userId,
-      performance_id: order.performanceId,
-      status: 'pending',
-      currency: CURRENCY,
-      donation_cents: offer.donationCents,
-      subtotal_cents: offer.subtotalCents,
-      tax_cents: offer.taxCents,
-      total_cents: offer.totalCents,
-      created_at: engine.now(),
-      buyer_name: walkIn?.name ?? null,
-      buyer_email: walkIn?.email ?? null,
-      language: walkIn?.language ?? null,
-      organisation: walkIn?.organisation ?? null,
-    })
-    .execute()
-  await writeChange(trx, engine, 'purchase', order, {
-    firstLine: 1,
-    taxNos: await agreeTaxes(trx, orderId, offer.taxing, []),
+  const inserting = trx.insertInto('orders').values({
+    id: orderId,
+    user_id: order.userId,
+    performance_id: order.performanceId,
+    status: 'pending',
+    currency: CURRENCY,
+    donation_cents: offer.donationCents,
+    subtotal_cents: offer.subtotalCents,
+    tax_cents: offer.taxCents,
+    total_cents: offer.totalCents,
+    created_at: engine.now(),
+    buyer_name: walkIn?.name ?? null,
+    buyer_email: walkIn?.email ?? null,
+    language: walkIn?.language ?? null,
+    organisation: walkIn?.organisation ?? null,
   })
+  const { added, taxNos } = agreeTaxes(trx, orderId, offer.taxing, [])
+  await writeChange(trx, engine, 'purchase', order, { firstLine: 1, taxNos }, [inserting, ...added])
 }
 
 /** Writes a pending exchange of lines of a locked order. Throws credit-changed if there is not so much credit. */
 export async function writeExchange(trx: Trx, engine: Engine, change: NewChange): Promise<void> {
   const { orderId, offer } = change
-  const known = await trx.selectFrom('order_taxes').selectAll().where('order_id', '=', orderId).execute()
-  const { last } = await trx
-    .selectFrom('order_lines')
-    .select((eb) => eb.fn.max<number | null>('line_no').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  await writeChange(trx, engine, 'exchange', change, {
-    firstLine: (last ?? 0) + 1,
-    taxNos: await agreeTaxes(trx, orderId, offer.taxing, known),
-  })
+  const [known, lines] = await together(
+    trx,
+    trx.selectFrom('order_taxes').selectAll().where('order_id', '=', orderId),
+    trx
+      .selectFrom('order_lines')
+      .select((eb) => eb.fn.max<number | null>('line_no').as('last'))
+      .where('order_id', '=', orderId),
+  )
+  const { added, taxNos } = agreeTaxes(trx, orderId, offer.taxing, known)
+  const firstLine = (lines[0]?.last ?? 0) + 1
+  await writeChange(trx, engine, 'exchange', change, { firstLine, taxNos }, added)
 }
 
-/** Adds to an order those of these taxes that it does not know; answers the number that each has in it. */
-async function agreeTaxes(
+/** The statement that adds to an order those of these taxes that it does not know, and the number that each has in it. */
+function agreeTaxes(
   trx: Trx,
   orderId: string,
   { taxes, exempt: kinds }: Taxing,
   known: readonly OrderTables['order_taxes'][],
-): Promise<number[]> {
+) {
   const exempt = kinds.join(' ')
   let next = known.length
   const agreed = taxes.map(({ name, number, rate }) => {
@@ -112,23 +109,27 @@ async function agreeTaxes(
     )
     return same ?? { order_id: orderId, tax_no: ++next, ...tax }
   })
-  const added = agreed.filter(({ tax_no }) => tax_no > known.length)
-  if (added.length > 0) await trx.insertInto('order_taxes').values(added).execute()
-  return agreed.map(({ tax_no }) => tax_no)
+  const fresh = agreed.filter(({ tax_no }) => tax_no > known.length)
+  return {
+    added: fresh.length > 0 ? [trx.insertInto('order_taxes').values(fresh)] : [],
+    taxNos: agreed.map(({ tax_no }) => tax_no),
+  }
 }
 
 /** Where the lines of a change stand in its order, and the numbers there of the taxes of what it adds. */
 type Place = { firstLine: number; taxNos: readonly number[] }
 
+/** Executes the statements of `first`, and writes a change with its lines and its payment. */
 async function writeChange(
   trx: Trx,
   engine: Engine,
   kind: 'purchase' | 'exchange',
   change: NewChange,
   place: Place,
+  first: readonly Compilable[],
 ): Promise<void> {
   const { id, orderId, ends = [], dueCents, creditCents = 0, provider, received } = change
-  await insertChange(trx, engine, {
+  const inserting = newChange(trx, engine, {
     id,
     order_id: orderId,
     kind,
@@ -137,45 +138,53 @@ async function writeChange(
     expires_at: change.expiresAt,
     ...change.byStaff,
   })
-  await writeLines(trx, change, place)
   const ended = ends.map((lineId) => ({ change_id: id, order_line_id: lineId }))
-  if (ended.length > 0) await trx.insertInto('change_ends').values(ended).execute()
+  const ending = ended.length > 0 ? [trx.insertInto('change_ends').values(ended)] : []
   const pay = { orderId, changeId: id }
-  if (creditCents > 0 && !(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
-    throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
   const amountCents = dueCents - creditCents
-  if (provider !== null && (amountCents > 0 || creditCents === 0))
-    await writeAttempt(trx, engine, {
-      ...pay,
-      attemptNo: creditCents > 0 ? 2 : 1,
-      amountCents,
-      provider,
-      ...(received && { received }),
-    })
+  const attempts =
+    provider !== null && (amountCents > 0 || creditCents === 0)
+      ? [
+          newAttempt(trx, engine, {
+            ...pay,
+            id: newId(),
+            attemptNo: creditCents > 0 ? 2 : 1,
+            amountCents,
+            provider,
+            ...(received && { received }),
+          }),
+        ]
+      : []
+  const statements = [...first, inserting, ...newLines(trx, change, place), ...ending]
+  if (creditCents === 0) return void (await together(trx, ...statements, ...attempts))
+  await together(trx, ...statements)
+  if (!(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
+    throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
+  await together(trx, ...attempts)
 }
 
 /** Inserts the next change of an order, which is new or locked; one that is `paid` is done. */
-export async function insertChange(
-  trx: Trx,
-  engine: Engine,
-  change: Omit<ChangeColumns, 'change_no' | 'created_at' | 'done_at'>,
-): Promise<void> {
-  await trx
-    .insertInto('order_changes')
-    .values((eb) => ({
-      ...change,
-      change_no: eb
-        .selectFrom('order_changes')
-        .select((changes) => sql<number>`coalesce(${changes.fn.max('change_no')}, 0) + 1`.as('no'))
-        .where('order_id', '=', change.order_id),
-      created_at: engine.now(),
-      ...(change.status === 'paid' && { done_at: engine.now() }),
-    }))
-    .execute()
+export async function insertChange(trx: Trx, engine: Engine, change: GivenColumns): Promise<void> {
+  await newChange(trx, engine, change).execute()
 }
 
-/** Writes the lines that a change adds, with their taxes. */
-export async function writeLines(
+type GivenColumns = Omit<ChangeColumns, 'change_no' | 'created_at' | 'done_at'>
+
+/** The statement of `insertChange`. */
+function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
+  return trx.insertInto('order_changes').values((eb) => ({
+    ...change,
+    change_no: eb
+      .selectFrom('order_changes')
+      .select((changes) => sql<number>`coalesce(${changes.fn.max('change_no')}, 0) + 1`.as('no'))
+      .where('order_id', '=', change.order_id),
+    created_at: engine.now(),
+    ...(change.status === 'paid' && { done_at: engine.now() }),
+  }))
+}
+
+/** The statements that write the lines that a change adds, with their taxes. */
+export function newLines(
   trx: Trx,
   {
     id: changeId,
@@ -184,29 +193,26 @@ export async function writeLines(
     offer,
   }: Pick<NewChange, 'id' | 'orderId' | 'performanceId' | 'offer'>,
   { firstLine, taxNos }: Place,
-): Promise<void> {
+) {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, i) => ({
-        id: line.id,
-        order_id: orderId,
-        change_id: changeId,
-        performance_id: line.performanceId ?? performanceId,
-        line_no: firstLine + i,
-        kind: line.kind,
-        seat_num: line.seatNum,
-        ticket_type: line.ticketType,
-        net_cents: line.netCents,
-        tax_cents: line.taxCents,
-      })),
-    )
-    .execute()
+  const inserting = trx.insertInto('order_lines').values(
+    lines.map((line, i) => ({
+      id: line.id,
+      order_id: orderId,
+      change_id: changeId,
+      performance_id: line.performanceId ?? performanceId,
+      line_no: firstLine + i,
+      kind: line.kind,
+      seat_num: line.seatNum,
+      ticket_type: line.ticketType,
+      net_cents: line.netCents,
+      tax_cents: line.taxCents,
+    })),
+  )
   const lineTaxes = lines.flatMap((line) =>
     line.taxParts.flatMap((cents, i) =>
       cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],
     ),
   )
-  if (lineTaxes.length > 0) await trx.insertInto('line_taxes').values(lineTaxes).execute()
+  return lineTaxes.length > 0 ? [inserting, trx.insertInto('line_taxes').values(lineTaxes)] : [inserting]
 }

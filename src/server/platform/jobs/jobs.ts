@@ -6,14 +6,12 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
 import { claimJobs } from './claim-jobs.ts'
-import { markDone, postpone } from './end-attempt.ts'
+import { type LastWrite, markDone, postpone } from './end-attempt.ts'
 import { withLeaseRenewal } from './renew-lease.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
-/** What a job has still to write, in the transaction that marks it as done. */
-type LastWrite = (trx: Trx) => Promise<void>
 type Handler = (payload: never, job: Job) => Promise<undefined | LastWrite>
 
 /**
@@ -50,8 +48,13 @@ const BATCH = 8
 
 /** Inserts a job in the caller's transaction, so that the job exists if and only if its cause does. */
 export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
+  await newJob(trx, engine, job).execute()
+}
+
+/** The statement of `enqueue`. */
+export function newJob(trx: Trx | Db, engine: Engine, job: NewJob) {
   const { kind, payload, uniqueKey, about, runAt }: JobTerms & { kind: string; payload: unknown } = job
-  await trx
+  return trx
     .insertInto('jobs')
     .values({
       id: newOrderedId(),
@@ -65,7 +68,6 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
       created_at: engine.now(),
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
 }
 
 /** Runs jobs and periodic tasks until stopped. Handlers must be idempotent: the job of a killed process runs again. */
@@ -277,12 +279,7 @@ export class JobRunner {
         () => inDefaultLanguage(() => known.handler(job.payload as never, job)),
         (error) => this.#logFailure('warn', { err: error, job: job.kind }, 'lease not renewed'),
       )
-      if (lastWrite)
-        await this.#db.transaction().execute(async (trx) => {
-          await lastWrite(trx)
-          await markDone(trx, this.#engine, job)
-        })
-      else await markDone(this.#db, this.#engine, job)
+      await markDone(this.#db, this.#engine, job, lastWrite)
     } catch (error) {
       await this.#retryLater(job, error)
     } finally {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../shared/platform/retention.ts'
 import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
+import { together } from '../db/together.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 import { clearRefusal, type Refusal, recordRefusal } from './refusals.ts'
@@ -46,11 +47,17 @@ async function record(
   outcome: { sent_at: ReturnType<Engine['now']> | null; problem: string | null; refused: number },
   engine: Engine,
 ): Promise<void> {
+  const [[walkIn], [known]] = await together(
+    db,
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId ?? '')
+      .where('buyer_email', '=', address),
+    db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()),
+  )
   // Whoever has registered a walk-in's address need not be that person.
-  const walkIn = orderId !== null && (await isWalkIn(db, orderId, address))
-  const account = walkIn
-    ? undefined
-    : await db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()).executeTakeFirst()
+  const account = walkIn ? undefined : known
   if (!account && !walkIn) return
   const tried = { ...outcome, address, subject: subject.slice(0, TEXT_MAX), tried_at: engine.now() }
   await db
@@ -58,16 +65,6 @@ async function record(
     .values({ id, user_id: account?.id ?? null, order_id: orderId, ...tried })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
     .execute()
-}
-
-async function isWalkIn(db: Db, orderId: string, address: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('buyer_email', '=', address)
-    .executeTakeFirst()
-  return order !== undefined
 }
 
 /** Gives the record of what was mailed to one account to another of the same person. */

@@ -91,20 +91,23 @@ export async function houseFingerprint(db: Db): Promise<string> {
 export async function lockSigningKey(trx: Trx, engine: Engine): Promise<SigningKey> {
   // Revoked while we waited for its row, the newest is missing from the answer; then there is a newer one.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const row = await engine
-      .lockRowsForShare(
-        trx
-          .selectFrom('keys')
-          .select(['key_no', 'private_key'])
-          .where('purpose', '=', 'ticket')
-          .where('revoked_at', 'is', null)
-          .orderBy('key_no', 'desc')
-          .limit(1),
-      )
-      .executeTakeFirst()
+    const row = await lockingSigningKey(trx, engine).executeTakeFirst()
     if (row) return { keyNo: row.key_no ?? 0, privateKey: row.private_key }
   }
   throw new Error('every ticket key is revoked')
+}
+
+/** The query of `lockSigningKey`. It returns nothing if the newest was revoked while it waited for its row. */
+export function lockingSigningKey(trx: Trx, engine: Engine) {
+  return engine.lockRowsForShare(
+    trx
+      .selectFrom('keys')
+      .select(['key_no', 'private_key'])
+      .where('purpose', '=', 'ticket')
+      .where('revoked_at', 'is', null)
+      .orderBy('key_no', 'desc')
+      .limit(1),
+  )
 }
 
 /** Makes the ticket key after `newest`, which signs from the commit on; false if there is one already. */

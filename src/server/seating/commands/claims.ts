@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { together } from '../../platform/db/together.ts'
 import { requireWithinLimits } from '../policy.ts'
 import type { HoldRow } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
@@ -106,17 +107,20 @@ function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Da
 
 /** Locks the claims of one owner, or those of one performance, in seat order, and returns them. */
 export function lockClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
-  return engine
-    .lockRows(
-      trx
-        .selectFrom('seat_claims')
-        .select(['performance_id', 'seat_num', 'kind', 'price_cents', 'ends_at'])
-        .where('owner_id', '=', ownerId)
-        .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
-        .orderBy('performance_id')
-        .orderBy('seat_num'),
-    )
-    .execute()
+  return lockingClaims(trx, engine, ownerId, performanceId).execute()
+}
+
+/** The query of `lockClaims`. */
+function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+  return engine.lockRows(
+    trx
+      .selectFrom('seat_claims')
+      .select(['performance_id', 'seat_num', 'kind', 'price_cents', 'ends_at'])
+      .where('owner_id', '=', ownerId)
+      .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
+      .orderBy('performance_id')
+      .orderBy('seat_num'),
+  )
 }
 
 /**
@@ -125,24 +129,22 @@ export function lockClaims(trx: Trx, engine: Engine, ownerId: string, performanc
  * grew it has been checked, an order must not take seats that the check would release.
  */
 export async function moveClaimsToChange(trx: Trx, engine: Engine, hold: { id: string }, changeId: string) {
-  const row = await trx
+  const ordering = trx
     .updateTable('holds')
     .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1) }))
     .where('id', '=', hold.id)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning(['mailbox', 'network', engine.now().as('now')])
-    .executeTakeFirst()
-  if (!row) throw new AppError('hold-not-found')
-  const grown = await trx
+    .returning(['mailbox', 'network'])
+  const growing = trx
     .selectFrom('hold_parts')
     .select('performance_id')
     .where('hold_id', '=', hold.id)
     .where('closed_at', 'is', null)
-    .where('changed_at', '>', row.now - COUNTED_WITHIN_MS)
-    .execute()
+    .where('changed_at', '>', sql<number>`${engine.now()} - ${sql.lit(COUNTED_WITHIN_MS)}`)
+  const [[row], grown, claims] = await together(trx, ordering, growing, lockingClaims(trx, engine, hold.id))
+  if (!row) throw new AppError('hold-not-found')
   for (const { performance_id } of grown) await requireWithinLimits(trx, engine, { ...row, performance_id })
-  const claims = await lockClaims(trx, engine, hold.id)
   await trx
     .updateTable('seat_claims')
     .set({ kind: 'order', owner_id: changeId, ends_at: null })
@@ -238,20 +240,19 @@ export async function reclaimForChange(
 }
 
 /**
- * Moves the claims of a change that is done to its tickets, of which there are `count`, and closes the hold they came
- * from unless it continues with other seats.
+ * The statements that close the hold that the claims of a change came from, unless it continues with other seats, lock the
+ * claims in seat order, and move them to the tickets of the change, which is done. The last returns their seats.
  */
-export async function moveClaimsToTickets(
+export function claimsToTickets(
   trx: Trx,
   engine: Engine,
   change: { id: string; order_id: string; hold_id: string | null },
-  count: number,
-): Promise<void> {
-  if (change.hold_id !== null)
-    await trx
+) {
+  return [
+    trx
       .updateTable('holds')
       .set({ state: 'sold', closed_at: engine.now() })
-      .where('id', '=', change.hold_id)
+      .where('id', '=', change.hold_id ?? '')
       .where('state', 'not in', ['sold', 'open'])
       .where((eb) =>
         eb.not(
@@ -263,24 +264,21 @@ export async function moveClaimsToTickets(
               .where('order_changes.status', '=', 'pending'),
           ),
         ),
-      )
-      .execute()
-  await lockClaims(trx, engine, change.id)
-  const moved = await trx
-    .updateTable('seat_claims')
-    .set((eb) => ({
-      kind: 'ticket',
-      owner_id: eb
-        .selectFrom('tickets')
-        .select('tickets.id')
-        .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
-        .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
-        .where('tickets.order_id', '=', change.order_id)
-        .where('tickets.state', '=', 'valid'),
-    }))
-    .where('owner_id', '=', change.id)
-    .returning('seat_num')
-    .execute()
-  if (moved.length !== count)
-    throw new Error(`change ${change.id} has ${moved.length} claims for ${count} tickets`)
+      ),
+    lockingClaims(trx, engine, change.id),
+    trx
+      .updateTable('seat_claims')
+      .set((eb) => ({
+        kind: 'ticket',
+        owner_id: eb
+          .selectFrom('tickets')
+          .select('tickets.id')
+          .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
+          .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
+          .where('tickets.order_id', '=', change.order_id)
+          .where('tickets.state', '=', 'valid'),
+      }))
+      .where('owner_id', '=', change.id)
+      .returning('seat_num'),
+  ] as const
 }
