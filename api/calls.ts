@@ -219,10 +219,8 @@ export type Calls = {
     '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/stripe/payment-link': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentLinkAnswer }
-    '/unknown-payments/:id/explanation': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
-    '/unknown-payments/:id/refund': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
-    '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainAllUnknownBody; answer: typeof ordersOfficeUnknownPayments.explainAllUnknownAnswer }
-    '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundAllUnknownBody; answer: typeof ordersOfficeUnknownPayments.refundAllUnknownAnswer }
+    '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
+    '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }
     '/users': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
     '/users/': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }

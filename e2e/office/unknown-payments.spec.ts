@@ -70,9 +70,9 @@ test('an admin refunds a payment that no order knows, explains another, and refu
   const [taken] = await app.api<{ id: string; state: string }[]>('GET', '/unknown-payments', {
     token: admin.token,
   })
-  await app.api('POST', `/unknown-payments/${taken?.id}/refund`, {
+  await app.api('POST', '/unknown-payments/refunds', {
     token: admin.token,
-    body: { password: demoPassword },
+    body: { ids: [taken?.id], password: demoPassword },
   })
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()

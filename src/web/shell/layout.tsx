@@ -51,7 +51,7 @@ function NoScript() {
       {import.meta.env.SSR && (
         <div className="wrap no-script">
           <p>
-            <Rich text={noScriptWords.switchOn()} parts={{ b: (inner) => <b>{inner}</b> }} />
+            <Rich text={noScriptWords.switchOn()} />
           </p>
           <BoxOffice />
         </div>

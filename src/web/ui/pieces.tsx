@@ -71,6 +71,16 @@ export function TryAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
+/** What went wrong with what stands above, and in `children` what can be done about it; nothing until then. */
+export function FieldProblem({ problem, children }: { problem: unknown; children?: ReactNode }) {
+  if (problem === null) return null
+  return (
+    <p className="field-problem" role="alert">
+      {messageOf(problem)} {children}
+    </p>
+  )
+}
+
 /** The outcome of an action: its result or its error; nothing until then. */
 export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>

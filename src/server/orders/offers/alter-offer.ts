@@ -8,19 +8,16 @@ import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
-import { findLiveAttempt } from '../records/attempts.ts'
 import type { ChangeRow } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { linesOfChange } from '../records/lines.ts'
-import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { enqueueOfferMail } from '../records/offers.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
-import { publishSeats } from '../records/publish-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 import { newLines } from '../records/write-order.ts'
-import { withoutPayment } from './close-payment.ts'
+import { changeOffer } from './change-offer.ts'
 import { requireTotal } from './reserve-offer.ts'
-import { lockOffer, requireOpen } from './terms.ts'
 
 /** What an offer is to consist of: `total` as the office's page showed it, or what its recipient keeps. */
 type AlterationInput = { actorId: string; seats: OfferedSeats; total: number } | { keep: readonly number[] }
@@ -34,25 +31,18 @@ type AlterationInput = { actorId: string; seats: OfferedSeats; total: number } |
  * seats-taken.
  */
 export async function alterOffer(ctx: OrdersContext, orderId: string, input: AlterationInput): Promise<void> {
-  const { db, engine, jobs } = ctx
-  const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-  const performances = await withoutPayment(ctx, offer, () =>
-    db.transaction().execute((trx) => alterOnce(trx, ctx, orderId, input)),
-  )
-  publishSeats(ctx, performances)
-  jobs.wake()
+  await changeOffer(ctx, orderId, (trx, offer) => alterOnce(trx, ctx, offer, input))
 }
 
-/** Answers the performances whose seats changed; null if a payment was opened meanwhile. */
+/** Answers the performances whose seats changed. */
 async function alterOnce(
   trx: Trx,
   ctx: OrdersContext,
-  orderId: string,
+  offer: ChangeRow,
   input: AlterationInput,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const { engine } = ctx
-  const offer = await lockOffer(trx, ctx, orderId)
-  if (await findLiveAttempt(trx, offer.id)) return null
+  const { order_id: orderId } = offer
   const lines = await linesOfChange(trx, offer.id)
   const performanceId = lines[0]?.performance_id ?? ''
   const { stillOn, cancelled } = await lockPerformances(trx, engine, [performanceId])

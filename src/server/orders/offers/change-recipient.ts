@@ -1,14 +1,10 @@
 import type { OfferRecipient } from '../../../shared/orders/office/offers.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
-import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
-import { findLiveAttempt } from '../records/attempts.ts'
-import { enqueueOfferMail, findOffer, tokenOf } from '../records/offers.ts'
+import { enqueueOfferMail, tokenOf } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
-import { withoutPayment } from './close-payment.ts'
-import { lockOffer, requireOpen } from './terms.ts'
+import { changeOffer } from './change-offer.ts'
 
 /**
  * Corrects whom an open offer is for. At another address it gets another link, which is mailed there; the old link leads to
@@ -19,43 +15,27 @@ export async function changeRecipient(
   ctx: OrdersContext,
   orderId: string,
   actorId: string,
-  recipient: OfferRecipient,
-): Promise<void> {
-  const { db, engine, jobs } = ctx
-  const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-  await withoutPayment(ctx, offer, () =>
-    db.transaction().execute((trx) => changeOnce(trx, ctx, orderId, actorId, recipient)),
-  )
-  jobs.wake()
-}
-
-/** Null if a payment was opened meanwhile. */
-async function changeOnce(
-  trx: Trx,
-  ctx: OrdersContext,
-  orderId: string,
-  actorId: string,
   { name, email }: OfferRecipient,
-): Promise<true | null> {
+): Promise<void> {
   const { engine, keys } = ctx
-  const { id, link_no, ...offer } = await lockOffer(trx, ctx, orderId)
-  if (await findLiveAttempt(trx, id)) return null
-  const before = await findOrder(trx, orderId)
-  if (before.buyer_name === name && before.buyer_email === email) return true
-  await trx
-    .updateTable('orders')
-    .set({ buyer_name: name, buyer_email: email })
-    .where('id', '=', orderId)
-    .execute()
-  if (before.buyer_email !== email) {
-    const next = { id, link_no: link_no + 1 }
+  await changeOffer(ctx, orderId, async (trx, { id, link_no, ...offer }) => {
+    const before = await findOrder(trx, orderId)
+    if (before.buyer_name === name && before.buyer_email === email) return []
     await trx
-      .updateTable('order_changes')
-      .set({ ...next, token_hash: hashSecret(tokenOf(keys.sessionSecret, next)) })
-      .where('id', '=', id)
+      .updateTable('orders')
+      .set({ buyer_name: name, buyer_email: email })
+      .where('id', '=', orderId)
       .execute()
-    await enqueueOfferMail(trx, engine, { id, ...offer }, { why: 'made', cause: next.link_no })
-  }
-  await writeAudit(trx, engine, { actorId, action: 'offer-readdressed', subject: `order:${orderId}` })
-  return true
+    if (before.buyer_email !== email) {
+      const next = { id, link_no: link_no + 1 }
+      await trx
+        .updateTable('order_changes')
+        .set({ ...next, token_hash: hashSecret(tokenOf(keys.sessionSecret, next)) })
+        .where('id', '=', id)
+        .execute()
+      await enqueueOfferMail(trx, engine, { id, ...offer }, { why: 'made', cause: next.link_no })
+    }
+    await writeAudit(trx, engine, { actorId, action: 'offer-readdressed', subject: `order:${orderId}` })
+    return []
+  })
 }

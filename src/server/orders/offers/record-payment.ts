@@ -4,18 +4,16 @@ import { isPaidAtDesk } from '../../../shared/orders/office/paid-by-hand.ts'
 import { badField } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
-import { findLiveAttempt, nextAttemptNo } from '../records/attempts.ts'
-import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { nextAttemptNo } from '../records/attempts.ts'
+import type { ChangeRow } from '../records/changes.ts'
+import { enqueueOfferMail } from '../records/offers.ts'
 import { once } from '../records/once.ts'
-import { publishSeats } from '../records/publish-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
-import { withoutPayment } from './close-payment.ts'
-import { lockOffer, requireOpen } from './terms.ts'
+import { changeOffer } from './change-offer.ts'
 
 /** The stored key of a payment that the office recorded. */
 const keyOf = ({ key }: OfferPaymentBody) => `offer:${key}`
@@ -31,16 +29,10 @@ export async function recordPayment(
   actorId: string,
   payment: OfferPaymentBody,
 ): Promise<void> {
-  const { db, engine, jobs } = ctx
   await once(
     () => findRecorded(ctx, payment),
     async () => {
-      const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
-      const performances = await withoutPayment(ctx, offer, () =>
-        db.transaction().execute((trx) => recordOnce(trx, ctx, orderId, actorId, payment)),
-      )
-      publishSeats(ctx, performances)
-      jobs.wake()
+      await changeOffer(ctx, orderId, (trx, offer) => recordOnce(trx, ctx, offer, actorId, payment))
       return orderId
     },
   )
@@ -55,18 +47,17 @@ async function findRecorded({ db }: OrdersContext, payment: OfferPaymentBody): P
   return (await known.executeTakeFirst())?.order_id
 }
 
-/** Answers the performances whose seats it may have changed; null if a payment was opened meanwhile. */
+/** Answers the performances whose seats it may have changed. */
 async function recordOnce(
   trx: Trx,
   ctx: OrdersContext,
-  orderId: string,
+  offer: ChangeRow,
   actorId: string,
   payment: OfferPaymentBody,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const { engine } = ctx
+  const { order_id: orderId } = offer
   const { how, cents, reference } = payment
-  const offer = await lockOffer(trx, ctx, orderId)
-  if (await findLiveAttempt(trx, offer.id)) return null
   const due = await readDue(trx, offer.id)
   if (cents > due) throw badField('cents', words.moreThanDue())
   const attemptId = await writeAttempt(trx, engine, {

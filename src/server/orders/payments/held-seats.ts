@@ -15,38 +15,46 @@ export type AskedHold = Pick<HeldNow, 'hold'> & {
 }
 
 /**
- * The caller's live hold that has exactly the seats of the input. Throws no-seats, hold-not-found, hold-ended, hold-unknown
- * and hold-seats-differ.
+ * The caller's live hold that has exactly the seats of the input, which may be bought now. Throws no-seats, hold-not-found,
+ * hold-ended, hold-unknown, hold-seats-differ, and what `requireSaleOf` throws.
  */
 export async function findHold(
-  { db, engine }: OrdersContext,
+  ctx: OrdersContext,
   userId: string,
   input: PaymentLinkBody,
 ): Promise<AskedHold> {
+  const { db, engine } = ctx
   if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
   const owner = { userId, exchange: input.exchange?.orderId ?? null }
   const current = await findCurrentHold(db, engine, owner)
   const live = current && current.parts.length > 0 && current.hold.ends_at > current.now ? current : null
   const known = live !== null && (!input.holdId || live.hold.id === input.holdId)
-  if (known) {
-    const asked = readSeats(input)
-    const [only] = live.parts.length === 1 ? live.parts : []
-    // Seats that name no performance are of the only one.
-    const parts = live.parts.map((part) => ({
-      ...part,
-      asked: new Map(
-        [...asked.values()].flatMap(({ seatNum, performanceId = only?.performance_id, ...seat }) =>
-          performanceId === part.performance_id ? [[seatNum, seat] as const] : [],
-        ),
-      ),
-    }))
-    const held = parts.flatMap((part) => part.seats.map(({ seat_num }) => part.asked.has(seat_num)))
-    if (held.length === asked.size && held.every(Boolean)) return { hold: live.hold, parts }
+  const parts = known ? askedParts(live, input) : null
+  if (known && parts) {
+    for (const part of parts) await requireSaleOf(ctx, part, parts.length > 1)
+    return { hold: live.hold, parts }
   }
   const ended = await findEndedHold(db, engine, owner)
   if (ended && (!input.holdId || input.holdId === ended)) throw new AppError('hold-ended')
   if (input.holdId && !known) throw new AppError('hold-unknown')
   throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
+}
+
+/** What a hold has of each performance, with what is asked for its seats; null unless they are exactly those of the input. */
+function askedParts({ parts }: HeldNow, input: PaymentLinkBody): AskedHold['parts'] | null {
+  const asked = readSeats(input)
+  const [only] = parts.length === 1 ? parts : []
+  // Seats that name no performance are of the only one.
+  const matched = parts.map((part) => ({
+    ...part,
+    asked: new Map(
+      [...asked.values()].flatMap(({ seatNum, performanceId = only?.performance_id, ...seat }) =>
+        performanceId === part.performance_id ? [[seatNum, seat] as const] : [],
+      ),
+    ),
+  }))
+  const held = matched.flatMap((part) => part.seats.map(({ seat_num }) => part.asked.has(seat_num)))
+  return held.length === asked.size && held.every(Boolean) ? matched : null
 }
 
 /** The seats of a request, each once, with what is asked for it. */
@@ -65,7 +73,7 @@ function readSeats(input: PaymentLinkBody) {
 }
 
 /** Throws, naming the performance if there are others, unless these held seats may be bought now. */
-export async function requireSaleOf(
+async function requireSaleOf(
   { db, engine, config }: OrdersContext,
   { performance_id: id, seats }: PartOfHold,
   named: boolean,

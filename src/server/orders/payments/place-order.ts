@@ -26,7 +26,7 @@ import { priceSeats } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { cancelChange, closeChange } from './close-change.ts'
-import { type AskedHold, findHold, requireSaleOf } from './held-seats.ts'
+import { type AskedHold, findHold } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
 export type Buyer = { userId: string; email: string }
@@ -176,7 +176,6 @@ async function readPlan(
   input: PaymentLinkBody,
   held: AskedHold | null,
 ): Promise<Plan> {
-  for (const part of held?.parts ?? []) await requireSaleOf(ctx, part, held?.parts.length !== 1)
   if (input.exchange) {
     const seats = held?.parts[0]?.asked ?? new Map()
     const { quote, ends, ...plan } = await planExchange(ctx, buyer.userId, held, { ...input.exchange, seats })

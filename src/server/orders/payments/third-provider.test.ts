@@ -90,7 +90,7 @@ test.each([
     const list = await app.api('GET', '/api/unknown-payments', { token: admin.token })
     const unknown = (list.body as unknown as UnknownPayment[]).find(({ orderId }) => orderId === lost.orderId)
     expect(unknown).toMatchObject({ provider: name, amount: 3498, reference: lost.reference })
-    await admin.post(`/api/unknown-payments/${unknown?.id}/refund`, {})
+    await admin.post('/api/unknown-payments/refunds', { ids: [unknown?.id] })
     await workUntil(app, () => provider.refunds.length === 2, 'what belongs to nobody goes back')
     expect(provider.refunds[1]).toMatchObject({ amountCents: 3498 })
     await app.expectLedgerBalanced()

@@ -98,6 +98,14 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
 
 function registerOffice(app: App, ctx: OrdersContext): void {
   const response = { 200: adminOfferAnswer }
+  type Act = (orderId: string, actorId: string) => Promise<void>
+  /** Acts on the offer of a call, at its provider too, and answers it. */
+  const acted = async (request: FastifyRequest<{ Params: z.infer<typeof params> }>, act: Act) => {
+    const { id } = request.params
+    const { userId } = viewerOf(request)
+    await askProvider(ctx, userId, () => act(id, userId))
+    return readOffer(ctx, id)
+  }
 
   app.get(
     '/api/admin/offers',
@@ -116,23 +124,13 @@ function registerOffice(app: App, ctx: OrdersContext): void {
   app.put(
     '/api/admin/offers/:id/seats',
     { config: office, schema: { params, body: offerSeatsBody, response } },
-    async (request) => {
-      const { id: orderId } = request.params
-      const { userId: actorId } = viewerOf(request)
-      await askProvider(ctx, actorId, () => alterOffer(ctx, orderId, { actorId, ...request.body }))
-      return readOffer(ctx, orderId)
-    },
+    (request) => acted(request, (id, actorId) => alterOffer(ctx, id, { actorId, ...request.body })),
   )
 
   app.put(
     '/api/admin/offers/:id/recipient',
     { config: office, schema: { params, body: offerRecipientBody, response } },
-    async (request) => {
-      const { id: orderId } = request.params
-      const { userId: actorId } = viewerOf(request)
-      await askProvider(ctx, actorId, () => changeRecipient(ctx, orderId, actorId, request.body))
-      return readOffer(ctx, orderId)
-    },
+    (request) => acted(request, (id, actorId) => changeRecipient(ctx, id, actorId, request.body)),
   )
 
   app.put(
@@ -147,12 +145,7 @@ function registerOffice(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/admin/offers/:id/payments',
     { config: office, schema: { params, body: offerPaymentBody, response } },
-    async (request) => {
-      const { id: orderId } = request.params
-      const { userId: actorId } = viewerOf(request)
-      await askProvider(ctx, actorId, () => recordPayment(ctx, orderId, actorId, request.body))
-      return readOffer(ctx, orderId)
-    },
+    (request) => acted(request, (id, actorId) => recordPayment(ctx, id, actorId, request.body)),
   )
 
   app.post(
@@ -165,10 +158,8 @@ function registerOffice(app: App, ctx: OrdersContext): void {
     '/api/admin/offers/:id/withdraw',
     { config: office, schema: { params, body: withdrawBody, response } },
     async (request) => {
-      const { id: orderId } = request.params
-      const { actorId, proven } = await proveIfGiven(ctx, request)
-      await askProvider(ctx, actorId, () => withdrawOffer(ctx, { orderId, actorId, proven }))
-      return readOffer(ctx, orderId)
+      const { proven } = await proveIfGiven(ctx, request)
+      return acted(request, (orderId, actorId) => withdrawOffer(ctx, { orderId, actorId, proven }))
     },
   )
 }

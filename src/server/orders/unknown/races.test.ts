@@ -31,11 +31,11 @@ test('F15 P17 a payment whose order is gone, found by three processes at once, i
   await app.platform.jobs.runDue()
   expect(await told()).toHaveLength(1)
 
-  const path = `/api/unknown-payments/${found[0]?.id}`
+  const ids = found.map(({ id }) => id)
   const answers = await Promise.all([
-    admin.post(`${path}/refund`, {}),
-    admin.post(`${path}/refund`, {}),
-    admin.post(`${path}/explanation`, { note: 'Sold again by hand at the desk' }),
+    admin.post('/api/unknown-payments/refunds', { ids }),
+    admin.post('/api/unknown-payments/refunds', { ids }),
+    admin.post('/api/unknown-payments/explanations', { ids, note: 'Sold again by hand at the desk' }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const settled = async () => ['refunded', 'explained'].includes((await rows())[0]?.state ?? '')
@@ -62,21 +62,21 @@ test('F15 P17 all of a list, refunded in one act by two admins at once, beside o
   const [first, second, alone, ...events] = await Promise.all([
     all(),
     all(),
-    admin.post(`/api/unknown-payments/${ids[1]}/refund`, {}),
+    admin.post('/api/unknown-payments/refunds', { ids: [ids[1]] }),
     ...orders.map(({ session }) => sendEvent(app, { type: 'checkout.session.completed', session })),
   ])
   expect([first?.status, second?.status, ...events.map(({ status }) => status)]).toEqual([
     200, 200, 200, 200, 200,
   ])
   expect([200, 409]).toContain(alone?.status)
-  const requested = [first, second].reduce((sum, answer) => sum + Number(answer?.body.requested), 0)
+  const requested = [first, second].reduce((sum, answer) => sum + Number(answer?.body.settled), 0)
   expect(requested + (alone?.status === 200 ? 1 : 0)).toBe(3)
   await workUntil(
     app,
     async () => (await rows()).every(({ state }) => state === 'refunded'),
     'all are refunded',
   )
-  expect(await all()).toMatchObject({ status: 200, body: { requested: 0 } })
+  expect(await all()).toMatchObject({ status: 200, body: { settled: 0 } })
   await reconcile()
   for (const [i, amount] of [1749, 3498, 1749].entries())
     expect(await refundsAt(app, orders[i]?.session ?? '')).toMatchObject([{ amount }])
@@ -110,17 +110,17 @@ test('F15 P17 all of a list, explained in one act by two admins at once beside a
   const [first, second, alone] = await Promise.all([
     all(),
     all(),
-    admin.post(`/api/unknown-payments/${ids[1]}/refund`, {}),
+    admin.post('/api/unknown-payments/refunds', { ids: [ids[1]] }),
   ])
   expect([first?.status, second?.status]).toEqual([200, 200])
-  const explained = [first, second].reduce((sum, answer) => sum + Number(answer?.body.explained), 0)
+  const explained = [first, second].reduce((sum, answer) => sum + Number(answer?.body.settled), 0)
   expect(explained + (alone?.status === 200 ? 1 : 0)).toBe(3)
   await workUntil(
     app,
     async () => (await rows()).every(({ state }) => state === 'explained' || state === 'refunded'),
     'all are settled',
   )
-  expect(await all()).toMatchObject({ status: 200, body: { explained: 0 } })
+  expect(await all()).toMatchObject({ status: 200, body: { settled: 0 } })
   for (const { state, note: said, reference, amount } of await rows()) {
     expect(said).toBe(state === 'explained' ? note : null)
     expect(await refundsAt(app, reference)).toMatchObject(state === 'explained' ? [] : [{ amount }])

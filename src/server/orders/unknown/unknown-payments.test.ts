@@ -22,9 +22,9 @@ const reconcile = async () => {
   await findUnknownPayments(app.platform)
   await recheckUnknownPayments(app.platform)
 }
-const refund = (id = '') => admin.post(`/api/unknown-payments/${id}/refund`, {})
-const explain = (id = '', note = 'Sold again by hand at the desk') =>
-  admin.post(`/api/unknown-payments/${id}/explanation`, { note })
+const refund = (id = '') => admin.post('/api/unknown-payments/refunds', { ids: [id] })
+const explain = (id = '', note = 'Sold again by hand at the desk', password?: string) =>
+  admin.post('/api/unknown-payments/explanations', { ids: [id], note, ...(password && { password }) })
 const mails = async () =>
   (await app.sandbox.mails(admin.email)).filter(({ subject }) => /have no order|has no order/.test(subject))
 
@@ -167,11 +167,7 @@ describe('F15 a payment that no order knows', () => {
   test('is explained with a note, and the audit says who did what', async () => {
     const { id, orderId } = await lost([1])
     expect(await explain(id, '  ')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
-    expect(
-      await admin.post(`/api/unknown-payments/${id}/explanation`, { note: 'x', password: 'no' }),
-    ).toMatchObject({
-      status: 403,
-    })
+    expect(await explain(id, 'x', 'no')).toMatchObject({ status: 403 })
     expect(await explain(id)).toMatchObject({ status: 200 })
     expect(await rowOf(orderId)).toMatchObject({ state: 'explained', note: 'Sold again by hand at the desk' })
     const { body } = await app.api('GET', '/api/audit', { token: admin.token })
@@ -213,7 +209,7 @@ describe('F15 a payment that no order knows', () => {
     const ids = [plain, claimed, partly, known].map(({ id }) => id)
     expect(await admin.post('/api/unknown-payments/refunds', { ids })).toMatchObject({
       status: 200,
-      body: { requested: 3 },
+      body: { settled: 3 },
     })
     const states = () => Promise.all([plain, claimed, partly, known].map(({ orderId }) => rowOf(orderId)))
     await workUntil(

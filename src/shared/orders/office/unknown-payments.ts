@@ -4,8 +4,6 @@ import { idSchema, isoTime } from '../../platform/base.ts'
 import { noteField } from '../refunds.ts'
 import { words } from './office-catalogue.ts'
 
-const password = typedPassword.optional()
-
 /** A payment at a provider that carries our metadata but belongs to no order here. Amounts in cents. */
 const unknownPayment = z.object({
   id: idSchema,
@@ -29,43 +27,26 @@ const unknownPayment = z.object({
 })
 export type UnknownPayment = z.infer<typeof unknownPayment>
 
-/** `GET /unknown-payments`, for admins: the open ones, then the last ones settled. The actions on one return it too. */
+/** `GET /unknown-payments`, for admins: the open ones, then the last ones settled. */
 export const unknownPaymentsAnswer = z.array(unknownPayment)
-
-/** `POST /unknown-payments/{id}/refund`. */
-export const refundUnknownBody = z.strictObject({ password })
 
 /** Most that are listed at once, and so settled at once. */
 export const UNKNOWN_LISTED = 500
 
-const ids = z.array(idSchema).min(1).max(UNKNOWN_LISTED)
-
-/** `POST /unknown-payments/refunds`: all of these, each once; what has been settled meanwhile is left alone. */
-export const refundAllUnknownBody = z.strictObject({ ids, password })
-
-/** What that answers. */
-export const refundAllUnknownAnswer = z.object({
-  /** How many refunds this act asked for: less than `ids` where some were settled meanwhile. */
-  requested: z.number().int(),
-  payments: unknownPaymentsAnswer,
+/** `POST /unknown-payments/refunds`: one that was settled meanwhile is refused; of several, those are left alone. */
+export const refundUnknownBody = z.strictObject({
+  ids: z.array(idSchema).min(1).max(UNKNOWN_LISTED),
+  password: typedPassword.optional(),
 })
 
-/** `POST /unknown-payments/{id}/explanation`: why nothing needs to be done. */
-export const explainUnknownBody = z.strictObject({
-  note: noteField.min(1, { error: () => words.sayWhatItIs() }),
-  password,
-})
-
-/** `POST /unknown-payments/explanations`: all of these with one note; what has been settled meanwhile is left alone. */
-export const explainAllUnknownBody = z.strictObject({
-  ids,
+/** `POST /unknown-payments/explanations`: the same with one note, why nothing needs to be done. */
+export const explainUnknownBody = refundUnknownBody.extend({
   note: noteField.min(1, { error: () => words.sayWhatTheyAre() }),
-  password,
 })
 
-/** What that answers. */
-export const explainAllUnknownAnswer = z.object({
-  /** How many it explained: less than `ids` where some were settled meanwhile. */
-  explained: z.number().int(),
+/** What either answers. */
+export const settleUnknownAnswer = z.object({
+  /** How many this act settled: less than `ids` where some were settled meanwhile. */
+  settled: z.number().int(),
   payments: unknownPaymentsAnswer,
 })

@@ -16,7 +16,7 @@ export const words = catalogue('web/accounts/own/own', {
     requestedRole: 'You requested the {role} role. An admin will review your request.',
     emailChanges: 'Your e-mail address will change to <email></email> once you open the link we sent there.',
     notAsked: 'If you did not ask for this, withdraw it and <link>change your password</link>.',
-    withdrawn: 'The change to <email>{email}</email> has been withdrawn.',
+    withdrawn: 'The change to <bdi>{email}</bdi> has been withdrawn.',
     requestedOn: 'Requested on {asked}. The link works until {expires}.',
     withdrawing: 'Withdrawing…',
     withdraw: 'Withdraw This Change',
@@ -48,7 +48,7 @@ export const words = catalogue('web/accounts/own/own', {
       'Votre adresse courriel deviendra <email></email> dès que vous aurez ouvert le lien que nous y avons envoyé.',
     notAsked:
       'Si vous n’avez rien demandé, annulez ce changement et <link>changez votre mot de passe</link>.',
-    withdrawn: 'Le changement pour <email>{email}</email> a été annulé.',
+    withdrawn: 'Le changement pour <bdi>{email}</bdi> a été annulé.',
     requestedOn: 'Demandé le {asked}. Le lien fonctionne jusqu’au {expires}.',
     withdrawing: 'Annulation…',
     withdraw: 'Annuler ce changement',

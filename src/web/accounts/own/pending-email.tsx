@@ -41,10 +41,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
         <Notice tone="info">
           {/* The button that had focus is gone. */}
           <p tabIndex={-1} ref={focusElement}>
-            <Rich
-              text={words.withdrawn({ email: withdrawn })}
-              parts={{ email: (inner) => <bdi>{inner}</bdi> }}
-            />
+            <Rich text={words.withdrawn({ email: withdrawn })} />
           </p>
         </Notice>
       ))

@@ -37,10 +37,7 @@ export function CompleteProfilePage() {
         <h1>{words.completeProfile()}</h1>
         <div className="prose">
           <p>
-            <Rich
-              text={words.welcome({ name: person.firstName || person.email })}
-              parts={{ name: (inner) => <bdi>{inner}</bdi> }}
-            />
+            <Rich text={words.welcome({ name: person.firstName || person.email })} />
           </p>
         </div>
         <ProfileForm {...person} />

@@ -22,10 +22,7 @@ export function Arrivals({ house }: { house: LiveHouse }) {
         {words.arrivals()}
       </h2>
       <p className="num">
-        <Rich
-          text={words.rate({ rate: tenths.format(rate), minutes: RATE_MINUTES })}
-          parts={{ b: (inner) => <b>{inner}</b> }}
-        />
+        <Rich text={words.rate({ rate: tenths.format(rate), minutes: RATE_MINUTES })} />
       </p>
       {minutes.length === 0 ? (
         <p className="text-2">{words.nobodyYet()}</p>

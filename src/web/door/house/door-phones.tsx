@@ -42,10 +42,7 @@ export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
                 <span className="text-2">{phone.device}</span>
               </p>
               <p className="num">
-                <Rich
-                  text={words.scans({ admitted: phone.admitted, scans: phone.scans })}
-                  parts={{ b: (inner) => <b>{inner}</b> }}
-                />
+                <Rich text={words.scans({ admitted: phone.admitted, scans: phone.scans })} />
                 <br />
                 <span className="text-2">
                   {phone.lastScanAt ? words.lastScan({ time: formatTime(phone.lastScanAt) }) : words.noScan()}

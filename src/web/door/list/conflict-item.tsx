@@ -42,7 +42,6 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
               name: resolved.by,
               note: resolved.note,
             })}
-            parts={{ b: (inner) => <b>{inner}</b> }}
           />
         )}
       </p>

@@ -97,7 +97,7 @@ function Note({ text }: { text: string }) {
   return (
     text && (
       <p className="door-guest-note">
-        <Rich text={words.noteFor({ text })} parts={{ b: (inner) => <b>{inner}</b> }} />
+        <Rich text={words.noteFor({ text })} />
       </p>
     )
   )

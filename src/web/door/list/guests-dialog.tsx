@@ -3,13 +3,13 @@ import './guests-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { ApiError, api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { hidden } from '../../ui/hidden.tsx'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { FieldProblem, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
@@ -125,11 +125,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
           }
         />
       )}
-      {problem !== null && !(undoing !== null && reasonProblem(problem)) && (
-        <p className="field-problem" role="alert">
-          {messageOf(problem)}
-        </p>
-      )}
+      {!(undoing !== null && reasonProblem(problem)) && <FieldProblem problem={problem} />}
     </li>
   )
 }

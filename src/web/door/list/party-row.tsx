@@ -1,9 +1,10 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
+import { FieldProblem } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
@@ -40,11 +41,7 @@ export function PartyRow({ performanceId, party, state, children }: PartyRowProp
         <p ref={line} tabIndex={-1} className="door-guest-state num">
           {state}
         </p>
-        {problem !== null && party.outside > 0 && (
-          <p className="field-problem" role="alert">
-            {messageOf(problem)}
-          </p>
-        )}
+        {party.outside > 0 && <FieldProblem problem={problem} />}
       </div>
       {party.outside > 0 && (
         <Button variant="outline" aria-disabled={busy} onClick={admit}>

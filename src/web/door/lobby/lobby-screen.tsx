@@ -34,7 +34,7 @@ export function LobbyScreen({ performance }: { performance: Performance | null }
       <div className="lobby-show" style={linesOf(show)}>
         <h1 lang={titleLang ?? undefined}>{show}</h1>
         <p className="lobby-when">
-          <Rich text={whenOf(performance)} parts={{ b: (inner) => <b>{inner}</b> }} />
+          <Rich text={whenOf(performance)} />
         </p>
       </div>
       <div className="lobby-now" data-stage={stage} role="status">

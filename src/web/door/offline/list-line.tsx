@@ -24,10 +24,7 @@ export function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
     <>
       <p>
         {own ? (
-          <Rich
-            text={words.listFrom({ time: formatTime(own.serverTime), count: own.tickets.length })}
-            parts={{ b: (inner) => <b>{inner}</b> }}
-          />
+          <Rich text={words.listFrom({ time: formatTime(own.serverTime), count: own.tickets.length })} />
         ) : isComing ? (
           words.listComing()
         ) : (

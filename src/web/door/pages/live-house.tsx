@@ -128,7 +128,6 @@ function HouseOf({ id }: { id: string }) {
             when: formatWhen(performance.startsAt),
             doors: formatTime(performance.doorsAt),
           })}
-          parts={{ b: (inner) => <b>{inner}</b> }}
         />
       </p>
       {isOld && (

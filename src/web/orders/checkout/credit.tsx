@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields.tsx'
+import { FieldProblem } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { creditQuery } from '../api.ts'
 import { stopExchange } from '../components/exchange/stop-exchange.ts'
@@ -69,11 +69,7 @@ export function CreditButton({ body, savePreferences, onRefused }: CreditButtonP
       <Button size="lg" fullWidth aria-disabled={!body || paying.busy} onClick={() => body && paying.run()}>
         {paying.busy ? words.paying() : words.payWithCredit({ amount: formatCents(body?.credit ?? 0) })}
       </Button>
-      {paying.problem !== null && (
-        <p className="field-problem" role="alert">
-          {messageOf(paying.problem)}
-        </p>
-      )}
+      <FieldProblem problem={paying.problem} />
     </>
   )
 }

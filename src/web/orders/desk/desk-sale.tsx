@@ -109,10 +109,7 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
       </h2>
       {given !== null && (
         <p className="till-change num">
-          <Rich
-            text={words.changeDue({ amount: formatCents(given - cashCents(order.total)) })}
-            parts={{ b: (inner) => <b>{inner}</b> }}
-          />
+          <Rich text={words.changeDue({ amount: formatCents(given - cashCents(order.total)) })} />
         </p>
       )}
       <p className="num">
@@ -122,15 +119,11 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
               ? words.nothingToPay({ name })
               : words.taken({ amount: formatCents(taken), how: order.desk?.how ?? '', name })
           }
-          parts={{ name: (inner) => <bdi>{inner}</bdi> }}
         />
       </p>
       <p className="text-2">
         {order.buyer.email ? (
-          <Rich
-            text={words.ticketsMailed({ email: order.buyer.email })}
-            parts={{ email: (inner) => <bdi>{inner}</bdi> }}
-          />
+          <Rich text={words.ticketsMailed({ email: order.buyer.email })} />
         ) : (
           words.noAddress()
         )}

@@ -79,10 +79,7 @@ export function ShiftBar() {
       {others.map((each) => (
         <Fragment key={each.id}>
           <p className="text-2">
-            <Rich
-              text={words.openSince({ seller: each.seller, when: formatWhenShort(each.openedAt) })}
-              parts={{ seller: (inner) => <bdi>{inner}</bdi> }}
-            />
+            <Rich text={words.openSince({ seller: each.seller, when: formatWhenShort(each.openedAt) })} />
           </p>
           <Button variant="outline" onClick={() => setClosing(each)}>
             {words.closeTheirs()}

@@ -124,7 +124,6 @@ function TillCash({ totalCents, given, onGiven }: TillCashProps) {
                 ? words.stillToPay({ amount: formatCents(dueCents - cents) })
                 : words.changeDue({ amount: formatCents(cents - dueCents) })
             }
-            parts={{ b: (inner) => <b>{inner}</b> }}
           />
         )}
       </p>

@@ -5,12 +5,12 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loading, TryAgain } from '../../ui/pieces.tsx'
+import { FieldProblem, Loading, TryAgain } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { paymentBody } from '../checkout/use-payment-link.ts'
 import { linkProvider } from '../checkout/ways.ts'
@@ -59,9 +59,9 @@ export function ExchangeSheet({ mode, quote, hold, seats, onLost, hint, back }: 
             />
           </>
         ) : quote.isError ? (
-          <p className="field-problem" role="alert">
-            {messageOf(quote.error)} <TryAgain onClick={() => void quote.refetch()} />
-          </p>
+          <FieldProblem problem={quote.error}>
+            <TryAgain onClick={() => void quote.refetch()} />
+          </FieldProblem>
         ) : (
           <Loading text={words.workingOut()} />
         ))}
@@ -116,11 +116,7 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
         {quote.due > 0 ? words.toPayment() : exchange.busy ? making() : makeNow()}
       </Button>
       <p className="note">{makeWords(quote)}</p>
-      {exchange.problem !== null && (
-        <p className="field-problem" role="alert">
-          {messageOf(exchange.problem)}
-        </p>
-      )}
+      <FieldProblem problem={exchange.problem} />
     </div>
   )
 }

@@ -95,10 +95,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <dt>{common.buyer()}</dt>
       <dd>
         {order.buyer.username === null ? (
-          <Rich
-            text={words.withoutAccount({ name: order.buyer.name })}
-            parts={{ name: (inner) => <bdi>{inner}</bdi> }}
-          />
+          <Rich text={words.withoutAccount({ name: order.buyer.name })} />
         ) : (
           <AppLink to={pageAt('/admin/users/:username', { username: order.buyer.username })}>
             <bdi>{order.buyer.name || order.buyer.username}</bdi>
@@ -171,13 +168,7 @@ function History({ order }: { order: AdminOrder }) {
             <time className="num" dateTime={at}>
               {formatWhenShort(at)}
             </time>
-            <span>
-              {by === null ? (
-                what
-              ) : (
-                <Rich text={words.doneBy({ what, by })} parts={{ by: (inner) => <bdi>{inner}</bdi> }} />
-              )}
-            </span>
+            <span>{by === null ? what : <Rich text={words.doneBy({ what, by })} />}</span>
           </li>
         ))}
       </ol>

@@ -54,7 +54,6 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
             tickets: sold.tickets,
             total: formatCents(sold.total),
           })}
-          parts={{ show: (inner) => <bdi>{inner}</bdi> }}
         />
       </p>
       {sold.donations > 0 && (

@@ -138,10 +138,7 @@ function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
 function AmountTo({ order, refund }: Pick<RefundRowProps, 'order' | 'refund'>) {
   return (
     <p className="dialog-text">
-      <Rich
-        text={words.amountTo({ amount: formatCents(refund.amount), name: order.buyer.name })}
-        parts={{ name: (inner) => <bdi>{inner}</bdi> }}
-      />
+      <Rich text={words.amountTo({ amount: formatCents(refund.amount), name: order.buyer.name })} />
     </p>
   )
 }

@@ -140,13 +140,9 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
           payments={[payment]}
           texts={textsOfOne(asked, formatCents(leftOf([payment])))}
           act={async (note, password) => {
-            const params = { id: payment.id }
-            const now =
-              asked === 'explanation'
-                ? await api.post('/unknown-payments/:id/explanation', { params, body: { note, password } })
-                : await api.post('/unknown-payments/:id/refund', { params, body: { password } })
+            const { payments } = await settle(asked, [payment], note, password)
             setAsked(null)
-            onDone(now, asked === 'refund' ? words.refundRequested() : orderWords.saved())
+            onDone(payments, asked === 'refund' ? words.refundRequested() : orderWords.saved())
           }}
           onClose={() => setAsked(null)}
         />
@@ -162,11 +158,10 @@ function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; on
   const under = waiting.length - open.length
   const count = open.length
   const act = async (note: string, password: string) => {
-    const ids = open.map(({ id }) => id)
-    const { payments, said } =
-      asked === 'refund' ? await refundAll(ids, password) : await explainAll(ids, note, password)
+    if (!asked) return
+    const { settled, payments } = await settle(asked, open, note, password)
     setAsked(null)
-    onDone(payments, said)
+    onDone(payments, settledWords(asked, settled, count - settled))
   }
   return (
     <>
@@ -201,26 +196,19 @@ function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; on
   )
 }
 
-async function refundAll(ids: string[], password: string) {
-  const { requested: count, payments } = await api.post('/unknown-payments/refunds', {
-    body: { ids, password },
-  })
-  const others = ids.length - count
-  return {
-    payments,
-    said: others === 0 ? words.requested({ count }) : words.othersSettled({ count, others }),
-  }
+/** Settles these payments at once. One that was settled meanwhile is refused; of several, those are left alone. */
+function settle(decision: Decision, payments: readonly UnknownPayment[], note: string, password: string) {
+  const ids = payments.map(({ id }) => id)
+  return decision === 'refund'
+    ? api.post('/unknown-payments/refunds', { body: { ids, password } })
+    : api.post('/unknown-payments/explanations', { body: { ids, note, password } })
 }
 
-async function explainAll(ids: string[], note: string, password: string) {
-  const { explained: count, payments } = await api.post('/unknown-payments/explanations', {
-    body: { ids, note, password },
-  })
-  const others = ids.length - count
-  return {
-    payments,
-    said: others === 0 ? words.explainedAll({ count }) : words.explainedOthersSettled({ count, others }),
-  }
+/** How many were settled by this act, and how many meanwhile by others. */
+function settledWords(decision: Decision, count: number, others: number): string {
+  if (decision === 'refund')
+    return others === 0 ? words.requested({ count }) : words.othersSettled({ count, others })
+  return others === 0 ? words.explainedAll({ count }) : words.explainedOthersSettled({ count, others })
 }
 
 /** What settles a payment: its money goes back, or somebody says what it is. */

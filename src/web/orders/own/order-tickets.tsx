@@ -56,10 +56,7 @@ export function OrderTickets({ order }: { order: Order }) {
     <section aria-label={words.yourTickets()} className="tickets">
       <div className="ticket-count">
         <p className="text-2 num" aria-live="polite">
-          <Rich
-            text={words.ticketOf({ number: shown + 1, count: tickets.length })}
-            parts={{ b: (inner) => <b>{inner}</b> }}
-          />
+          <Rich text={words.ticketOf({ number: shown + 1, count: tickets.length })} />
         </p>
         {many && (
           <ul className="ticket-choice">

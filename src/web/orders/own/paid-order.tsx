@@ -34,10 +34,7 @@ export function PaidOrder({ payment }: { payment: Payment }) {
       </Loaded>
       <div className="order-facts">
         <p>
-          <Rich
-            text={words.thankYou({ email: payment.customer_details.email })}
-            parts={{ b: (inner) => <b>{inner}</b> }}
-          />
+          <Rich text={words.thankYou({ email: payment.customer_details.email })} />
         </p>
         <p className="order-paid num">{words.youPaid({ amount: formatCents(payment.amount_total) })}</p>
         <p className="text-2">{words.confirmationSent()}</p>

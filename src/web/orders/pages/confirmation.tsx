@@ -117,7 +117,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
       {via && !order.exchange && (
         <div className="order-note">
           <Notice tone="info">
-            <Rich text={words.paidVia({ provider: via })} parts={{ b: (inner) => <b>{inner}</b> }} />
+            <Rich text={words.paidVia({ provider: via })} />
           </Notice>
         </div>
       )}

@@ -31,7 +31,7 @@ export const words = catalogue('web/shows/editing', {
     keep: 'Keep the show',
     called: 'This show is called {show}.',
     deleteHint:
-      '<show>{show}</show> is deleted with its performances. This cannot be undone. A show that has sold tickets cannot be deleted. To delete it, type its name.',
+      '<bdi>{show}</bdi> is deleted with its performances. This cannot be undone. A show that has sold tickets cannot be deleted. To delete it, type its name.',
     isHidden: 'It is hidden already.',
     hide: 'Hide Show',
     hiding: 'Hiding…',
@@ -148,7 +148,7 @@ export const words = catalogue('web/shows/editing', {
     keep: 'Conserver le spectacle',
     called: 'Ce spectacle s’appelle {show}.',
     deleteHint:
-      '<show>{show}</show> sera supprimé avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus ne peut pas être supprimé. Pour le supprimer, saisissez son nom.',
+      '<bdi>{show}</bdi> sera supprimé avec ses représentations. Cette action est irréversible. Un spectacle dont des billets ont été vendus ne peut pas être supprimé. Pour le supprimer, saisissez son nom.',
     isHidden: 'Il est déjà masqué.',
     hide: 'Masquer le spectacle',
     hiding: 'Masquage…',

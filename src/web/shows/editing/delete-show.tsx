@@ -47,10 +47,7 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
       }}
     >
       <p className="text-2">
-        <Rich
-          text={words.deleteHint({ show: show.showName })}
-          parts={{ show: (inner) => <bdi>{inner}</bdi> }}
-        />
+        <Rich text={words.deleteHint({ show: show.showName })} />
       </p>
       <TextInput
         name="showName"

@@ -1,12 +1,11 @@
 import './wallet.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { messageOf } from '../../../platform/api.ts'
 import { lazily } from '../../../platform/lazily.ts'
 import { logProblem } from '../../../platform/log.ts'
 import { apiQuery } from '../../../platform/query.ts'
 import { scriptLoader } from '../../../platform/script.ts'
-import { TryAgain } from '../../../ui/pieces.tsx'
+import { FieldProblem, TryAgain } from '../../../ui/pieces.tsx'
 import type { WalletState } from '../use-wallet.ts'
 import { words } from './catalogue.ts'
 
@@ -44,11 +43,9 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
       ) : (
         loading
       )}
-      {problem !== null && (
-        <p className="field-problem" role="alert">
-          {messageOf(problem)} {step === 'stuck' && <TryAgain onClick={() => void wallet.capture()} />}
-        </p>
-      )}
+      <FieldProblem problem={problem}>
+        {step === 'stuck' && <TryAgain onClick={() => void wallet.capture()} />}
+      </FieldProblem>
       <p className="pay-waiting" role="status">
         {step === 'paying' ? words.approved() : ''}
       </p>

@@ -12,7 +12,7 @@ export function ExchangeList({ exchanges }: { exchanges: readonly DoneExchange[]
     <ol className="stack num" aria-label={words.exchanges()}>
       {exchanges.map((exchange) => (
         <li key={exchange.at + exchange.newSeats.join()}>
-          <Rich text={exchangeWords(exchange)} parts={{ b: (inner) => <b>{inner}</b> }} />
+          <Rich text={exchangeWords(exchange)} />
         </li>
       ))}
     </ol>

@@ -18,7 +18,6 @@ export function ExchangeNotice({ mode, onStop }: ExchangeNoticeProps) {
           count: seats.length,
           same: same ? 'yes' : 'no',
         })}
-        parts={{ b: (inner) => <b>{inner}</b> }}
       />{' '}
       <button type="button" className="text-button" onClick={onStop}>
         {words.stopExchange()}
