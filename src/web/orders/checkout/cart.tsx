@@ -2,9 +2,11 @@ import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { performanceMs } from '../../../shared/shows/length.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session/session.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, partOf, type useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
@@ -19,13 +21,12 @@ import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { useTicketTypes } from '../components/types/use-ticket-types.ts'
-import { storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
+import { type HeldPerformance, storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { CartTable } from './cart-table.tsx'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { DonationField, useDonation } from './donation-field.tsx'
-import { OverlapNotice } from './overlap-notice.tsx'
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -201,4 +202,24 @@ function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove:
       </button>
     </Notice>
   )
+}
+
+/** Says that two evenings of the cart overlap in time; they can be bought all the same. */
+function OverlapNotice({ performanceId, other }: { performanceId: string; other: string }) {
+  const [mine, theirs] = [useHeldPerformance(performanceId), useHeldPerformance(other)]
+  if (theirs.startsAt === null || !overlap(mine, theirs)) return null
+  return (
+    <Notice tone="info">
+      {words.overlaps({ show: theirs.showName, when: formatWhen(theirs.startsAt) })}
+    </Notice>
+  )
+}
+
+type Evening = Pick<HeldPerformance, 'startsAt' | 'lengthMinutes'>
+
+/** Whether one evening begins before the other is over, by their known or usual lengths. */
+function overlap(one: Evening, other: Evening): boolean {
+  if (one.startsAt === null || other.startsAt === null) return false
+  const [a, b] = [Date.parse(one.startsAt), Date.parse(other.startsAt)]
+  return a < b + performanceMs(other.lengthMinutes) && b < a + performanceMs(one.lengthMinutes)
 }

@@ -17,12 +17,13 @@ import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, FormDialog } from '../../ui/form.tsx'
 import { Notice, Outcome } from '../../ui/pieces.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
-import { RecipientPanel } from './recipient-panel.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
 import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 
@@ -150,6 +151,25 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
               : messageOf(problem)}
           </Notice>
         )}
+      </Form>
+    </section>
+  )
+}
+
+/** Corrects the name and the address of whom an offer is for. */
+function RecipientPanel({ offer, onSaved }: PanelProps) {
+  const { texts, field } = useTexts({ name: offer.name, email: offer.email })
+  return (
+    <section className="admin-panel" aria-labelledby="offer-recipient">
+      <h2 id="offer-recipient">{words.recipientTitle()}</h2>
+      <Form
+        send={async () => {
+          const params = { id: offer.orderId }
+          onSaved(await api.put('/admin/offers/:id/recipient', { params, body: texts }))
+        }}
+        submit={{ label: words.saveRecipient(), doing: common.saving() }}
+      >
+        <RecipientFields field={field} email={{ label: words.email(), description: words.otherAddress() }} />
       </Form>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { usePickedSeats } from '../desk/desk-room.tsx'
-import { words } from './catalogue.ts'
 
 const none: Offer['seats'] = []
 
@@ -22,7 +22,7 @@ const none: Offer['seats'] = []
  */
 export function useOfferedSeats(house: House, rules: readonly TypeRule[], offered = none) {
   const [before] = useState(() => offered.map(({ seatNum }) => seatNum))
-  const tooMany = words.mostSeats({ max: MAX_SEATS_PER_SALE })
+  const tooMany = officeWords.mostInOffer({ max: MAX_SEATS_PER_SALE })
   const picked = usePickedSeats(house, { first: before, own: before, tooMany })
   const [types, setTypes] = useState<Readonly<Record<number, TicketType>>>({})
   const kinds = offeredTypes(rules)
