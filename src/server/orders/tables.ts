@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../shared/orders/contract.ts'
 import type { CreditKind } from '../../shared/orders/credit.ts'
 import type { DeskWay } from '../../shared/orders/office/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
+import type { UntaxedReason } from '../../shared/platform/money/taxes.ts'
 
 type OrderLine = {
   id: string
@@ -16,6 +17,8 @@ type OrderLine = {
   ticket_type: string | null
   net_cents: number
   tax_cents: number
+  /** Why it is not taxed; null if it is. */
+  untaxed: UntaxedReason | null
   /** The change that ended it, and when. */
   ended_by: string | null
   ended_at: number | null
@@ -131,8 +134,6 @@ export type OrderTables = {
     number: string
     /** Thousandths of a percent. */
     rate: number
-    /** Kinds of charge that are not taxed, separated by spaces. */
-    exempt: string
   }
   /** What each tax of the order comes to on a line, if anything; together its `tax_cents`. */
   line_taxes: { order_line_id: string; tax_no: number; amount_cents: number }

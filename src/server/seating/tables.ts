@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Exemption } from '../../shared/platform/money/taxes.ts'
 import type { SeatKind } from '../../shared/seating/layout.ts'
 import type { TypeRule } from '../../shared/seating/prices.ts'
 
@@ -47,6 +48,8 @@ export type SeatingTables = {
     performance_id: string
     /** The performance's reduced ticket types when its first seat was held, as JSON; see `typesOfPart`. */
     type_rules: string
+    /** Why tickets of its show were exempt from tax then; null if they were taxed. */
+    tax_exempt: Exemption | null
     /** Number of seats; of a closed part, the number at its end. */
     seats: number
     /** The most seats it had before the present ones. */

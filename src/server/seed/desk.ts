@@ -5,9 +5,7 @@ import { taxingOf } from '../../shared/platform/money/taxes.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { sellAtDesk } from '../orders/desk/sell-at-desk.ts'
 import { closeShift, openShift } from '../orders/desk/shifts.ts'
-import { priceSeats } from '../orders/records/price-seats.ts'
-import { listTypeRules } from '../seating/queries/prices.ts'
-import { pricesOfSeats } from '../seating/queries/seats.ts'
+import { priceSeatsNow } from '../orders/records/price-seats.ts'
 import { asOf, idOf } from './as-of.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
@@ -86,18 +84,17 @@ async function bodyOf(
   numbers: readonly number[],
   { buyer, payment, note = '' }: Sale,
 ): Promise<DeskSaleBody> {
-  const prices = await pricesOfSeats(db, performanceId, [...numbers])
   const free = payment.how === COMPLIMENTARY
-  const seats = numbers.map((seat_num) => ({ seat_num, price_cents: free ? 0 : (prices.get(seat_num) ?? 0) }))
-  const priced = priceSeats(seats, await listTypeRules(db, performanceId), new Map())
+  const seats = numbers.map((seatNum) => ({ seatNum }))
+  const priced = await priceSeatsNow(db, performanceId, seats)
   return {
     key: idOf('desk', performanceId, ...numbers),
     performanceId,
-    seats: numbers.map((seatNum) => ({ seatNum })),
+    seats,
     donation: 0,
     buyer,
     payment,
     note,
-    total: quote(priced, 0, taxingOf(settings.current)).totalCents,
+    total: free ? 0 : quote(priced, 0, taxingOf(settings.current)).totalCents,
   }
 }

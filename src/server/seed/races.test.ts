@@ -146,12 +146,10 @@ test('no list of the office or the door is empty', async () => {
     }
   expect(rows.size).toBeGreaterThan(35)
   const empty = [...rows].filter(([, count]) => count === 0).map(([list]) => list)
-  // Nobody else is at the desk, nothing is pinned in the environment or free of tax, and no report took long.
+  // Nobody else is at the desk, nothing is pinned in the environment, and no report took long.
   expect(empty.toSorted()).toEqual([
-    '/api/admin/offers/:id exempt',
     '/api/admin/shift others',
     '/api/admin/stored-reports list',
-    '/api/orders/:id/detail exempt',
     '/api/settings pinned',
   ])
   const waiting = (await ask('/api/admin/waiting')) as unknown as { what: string }[]

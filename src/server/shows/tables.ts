@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Exemption } from '../../shared/platform/money/taxes.ts'
 
 export type ShowTables = {
   shows: {
@@ -32,6 +33,8 @@ export type ShowTables = {
     advice: Generated<string>
     access: Generated<string>
     address: Generated<string>
+    /** Why its tickets are exempt from tax; null if they are taxed. */
+    tax_exempt: Exemption | null
     /** In French, where the theatre gave it. */
     description_fr: Generated<string>
     language_fr: Generated<string>

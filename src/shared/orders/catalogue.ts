@@ -36,6 +36,8 @@ export const words = catalogue('shared/orders', {
     chooseToChange: 'Choose the tickets to change.',
     seatTwice: 'A seat is named twice.',
     untaxedDonation: 'Donation (not taxed), thank you',
+    exemptTickets: 'of which tickets exempt from tax',
+    exemptReturned: 'Exempt tickets, returned',
     donation: 'Donation, thank you',
   },
   fr: {
@@ -72,6 +74,8 @@ export const words = catalogue('shared/orders', {
     chooseToChange: 'Choisissez les billets à changer.',
     seatTwice: 'Une place est indiquée deux fois.',
     untaxedDonation: 'Don (non taxé), merci',
+    exemptTickets: 'dont billets exonérés de taxe',
+    exemptReturned: 'Billets exonérés, retournés',
     donation: 'Don, merci',
   },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
-import { taxAmountSchema } from '../platform/money/tax-schemas.ts'
-import { chargeKinds } from '../platform/money/taxes.ts'
+import { taxAmountSchema, untaxedAmounts } from '../platform/money/tax-schemas.ts'
 import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './catalogue.ts'
 import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'
@@ -84,8 +83,8 @@ export const orderTicket = z.object({
 export const keptTaxes = {
   /** Each tax with its amount. */
   taxes: z.array(taxAmountSchema),
-  /** What was not taxed. */
-  exempt: z.array(z.enum(chargeKinds)),
+  /** What of it was not taxed. */
+  exempt: untaxedAmounts,
 }
 
 /** Lines of an order that were given back, in cents. */

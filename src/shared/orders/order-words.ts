@@ -1,5 +1,5 @@
 import { spoken } from '../language/table.ts'
-import type { ChargeKind } from '../platform/money/taxes.ts'
+import type { UntaxedAmounts } from '../platform/money/taxes.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
 import type { OrderStatus } from './contract.ts'
@@ -46,6 +46,11 @@ export const deskWords = spoken<DeskWay>({
 })
 
 /** What a donation is called on a receipt. */
-export function donationWords({ exempt }: { exempt?: readonly ChargeKind[] | undefined }): string {
-  return exempt?.includes('donation') ? words.untaxedDonation() : words.donation()
+export function donationWords({ exempt }: { exempt?: UntaxedAmounts | undefined }): string {
+  return exempt?.donation ? words.untaxedDonation() : words.donation()
+}
+
+/** The line of a receipt that says how much of the subtotal is tickets that are exempt; none without such. */
+export function exemptLines({ seat }: UntaxedAmounts): { name: string; cents: number }[] {
+  return seat > 0 ? [{ name: words.exemptTickets(), cents: seat }] : []
 }

@@ -1,5 +1,5 @@
 import { exactShare, RATE_WHOLE, taxOn } from '../platform/money/tax-rate.ts'
-import type { ChargeKind, TaxAmount, Taxing } from '../platform/money/taxes.ts'
+import type { ChargeKind, TaxAmount, Taxing, UntaxedAmounts, UntaxedReason } from '../platform/money/taxes.ts'
 
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
@@ -10,6 +10,8 @@ export type SeatToQuote = {
   ticketType: string
   /** Where an offer has seats of several performances. */
   performanceId?: string | undefined
+  /** Why it is not taxed, whatever the hold says of seats; null or absent where that decides. */
+  untaxed?: UntaxedReason | null | undefined
 }
 
 export type QuoteLine = {
@@ -17,6 +19,8 @@ export type QuoteLine = {
   seatNum: number | null
   ticketType: string | null
   performanceId?: string | undefined
+  /** Why it is not taxed; null if it is. */
+  untaxed: UntaxedReason | null
   netCents: number
   taxCents: number
   /** Its part of each tax, in the quote's order; together `taxCents`. */
@@ -31,12 +35,14 @@ export type Quote = {
   /** How it is taxed, and what each tax comes to. */
   taxing: Taxing
   taxes: TaxAmount[]
+  /** What of the subtotal is not taxed. */
+  exempt: UntaxedAmounts
   taxCents: number
   totalCents: number
 }
 
 /**
- * Prices seats and a donation. Each tax of the hold is its rate of all that is taxable, before any tax, rounded half up
+ * Prices seats and a donation. A line is not taxed where its seat or the hold says so. Each tax of the hold is its rate of all that is taxable, before any tax, rounded half up
  * to the cent by itself, then split over the taxable lines by largest remainder so that they add up exactly. Lines are
  * by performance in the order given, there in seat order, the donation last. Throws RangeError on an amount or rate
  * that is negative, fractional or unsafe.
@@ -49,19 +55,28 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
     ...Map.groupBy(seats, ({ performanceId }) => performanceId).values(),
   ]
     .flatMap((here) => here.toSorted((a, b) => a.seatNum - b.seatNum))
-    .map(({ seatNum, priceCents, ticketType, performanceId }) => ({
+    .map(({ seatNum, priceCents, ticketType, performanceId, untaxed }) => ({
       kind: 'seat',
       seatNum,
       ticketType,
       performanceId,
+      untaxed: untaxed ?? bySetting('seat', taxing),
       netCents: priceCents,
     }))
   if (donationCents > 0)
-    drafts.push({ kind: 'donation', seatNum: null, ticketType: null, netCents: donationCents })
+    drafts.push({
+      kind: 'donation',
+      seatNum: null,
+      ticketType: null,
+      untaxed: bySetting('donation', taxing),
+      netCents: donationCents,
+    })
 
   const subtotalCents = sumOf(drafts.map((line) => line.netCents))
   // An exempt line counts as nothing: it never gets a remainder before a line that has one.
-  const bases = drafts.map(({ kind, netCents }) => (taxing.exempt.includes(kind) ? 0 : netCents))
+  const bases = drafts.map(({ untaxed, netCents }) => (untaxed === null ? netCents : 0))
+  const exemptOf = (wanted: ChargeKind) =>
+    sumOf(drafts.map(({ kind, netCents }, i) => (kind === wanted ? netCents - (bases[i] ?? 0) : 0)))
   const base = sumOf(bases)
   const taxes = taxing.taxes.map((tax) => ({ ...tax, amount: taxOn(base, tax.rate) }))
   const parts = taxes.map(({ amount, rate }) => splitTax(bases, amount, rate))
@@ -75,9 +90,14 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
     subtotalCents,
     taxing,
     taxes,
+    exempt: { seat: exemptOf('seat'), donation: exemptOf('donation') },
     taxCents,
     totalCents: subtotalCents + taxCents,
   }
+}
+
+function bySetting(kind: ChargeKind, { exempt }: Taxing): UntaxedReason | null {
+  return exempt.includes(kind) ? 'setting' : null
 }
 
 /**

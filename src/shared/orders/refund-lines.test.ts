@@ -4,7 +4,7 @@ import { refundLines } from './refund-lines.ts'
 
 const [gst] = quebecTaxes
 if (!gst) throw new Error('Quebec has two')
-const returned = { net: 1590, tax: 80, taxes: [{ ...gst, amount: 80 }], exempt: [] }
+const returned = { net: 1590, tax: 80, taxes: [{ ...gst, amount: 80 }], exempt: { seat: 0, donation: 0 } }
 
 test('a receipt of which nothing went back has no lines of that', () => {
   expect(refundLines({ refunded: 0, returned })).toEqual([])
@@ -20,8 +20,11 @@ test('a receipt names what was returned without tax, each tax, and the refund', 
 
 test('a refund without tax is one line', () => {
   const refund = [{ name: 'Refunded', cents: -500 }]
-  expect(refundLines({ refunded: 500, returned: { net: 500, tax: 0, taxes: [], exempt: [] } })).toEqual(
-    refund,
-  )
+  expect(
+    refundLines({
+      refunded: 500,
+      returned: { net: 500, tax: 0, taxes: [], exempt: { seat: 0, donation: 0 } },
+    }),
+  ).toEqual(refund)
   expect(refundLines({ refunded: 500, returned: null })).toEqual(refund)
 })

@@ -13,6 +13,7 @@ export function refundLines({
   if (!returned?.tax) return lines
   return [
     { name: words.returned(), cents: -returned.net },
+    ...(returned.exempt.seat > 0 ? [{ name: words.exemptReturned(), cents: -returned.exempt.seat }] : []),
     ...taxLines(returned.taxes).map(({ label, cents }) => ({
       name: words.taxReturned({ tax: label }),
       cents: 0 - cents,

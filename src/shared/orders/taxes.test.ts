@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setReader } from '../language/language.ts'
 import { taxOn } from '../platform/money/tax-rate.ts'
 import {
+  exemptions,
   MAX_TAXES,
   quebecTaxes,
   type Taxing,
@@ -11,17 +12,19 @@ import {
   taxLines,
   taxName,
   taxTitle,
+  type UntaxedReason,
 } from '../platform/money/taxes.ts'
-import { MAX_DONATION, quote, type SeatToQuote } from './quote.ts'
+import { MAX_DONATION, type QuoteLine, quote, type SeatToQuote } from './quote.ts'
 
-const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
+const seat = (seatNum: number, priceCents: number, untaxed?: UntaxedReason): SeatToQuote => ({
   seatNum,
   priceCents,
   ticketType: 'general',
+  untaxed,
 })
 const someSeats = fc
-  .array(fc.nat(50_000), { minLength: 1, maxLength: 10 })
-  .map((prices) => prices.map((price, i) => seat(i + 1, price)))
+  .array(fc.tuple(fc.nat(50_000), fc.constantFrom(undefined, ...exemptions)), { minLength: 1, maxLength: 10 })
+  .map((drafts) => drafts.map(([price, untaxed], i) => seat(i + 1, price, untaxed)))
 const someDonation = fc.oneof(fc.constant(0), fc.nat(MAX_DONATION * 100))
 /** One to three taxes, to a thousandth of a percent, on everything, on seats, on donations, or on nothing. */
 const someTaxing: fc.Arbitrary<Taxing> = fc.record({
@@ -52,8 +55,11 @@ describe('law 3: several taxes', () => {
   test('each is its rate of what is taxable, rounded half up by itself, and what its lines add up to', () => {
     fc.assert(
       fc.property(someSeats, someDonation, someTaxing, (seats, donation, taxing) => {
-        const { lines, taxes, taxCents, subtotalCents, totalCents } = quote(seats, donation, taxing)
-        const taxable = lines.filter(({ kind }) => !taxing.exempt.includes(kind))
+        const { lines, taxes, taxCents, subtotalCents, totalCents, exempt } = quote(seats, donation, taxing)
+        const isTaxed = ({ kind, seatNum }: QuoteLine) =>
+          !taxing.exempt.includes(kind) &&
+          !seats.some((one) => one.seatNum === seatNum && one.untaxed !== undefined)
+        const taxable = lines.filter(isTaxed)
         const base = BigInt(sum(taxable.map(({ netCents }) => netCents)))
         for (const [i, { rate, amount }] of taxes.entries()) {
           expect(BigInt(amount)).toBe((base * BigInt(rate) + 50_000n) / 100_000n)
@@ -61,10 +67,13 @@ describe('law 3: several taxes', () => {
         }
         expect(taxCents).toBe(sum(taxes.map(({ amount }) => amount)))
         expect(totalCents).toBe(subtotalCents + taxCents)
-        for (const { kind, taxCents: tax, taxParts } of lines) {
+        expect(exempt.seat + exempt.donation).toBe(subtotalCents - Number(base))
+        for (const line of lines) {
+          const { taxCents: tax, taxParts } = line
           expect(tax).toBe(sum(taxParts))
           expect(taxParts.every((part) => part >= 0)).toBe(true)
-          if (taxing.exempt.includes(kind)) expect(tax).toBe(0)
+          expect(line.untaxed === null).toBe(isTaxed(line))
+          if (!isTaxed(line)) expect(tax).toBe(0)
         }
       }),
     )
@@ -85,6 +94,42 @@ describe('law 3: several taxes', () => {
             expect(left[i]).toBeGreaterThanOrEqual(0)
           }
         expect(left).toEqual(taxes.map(() => 0))
+      }),
+    )
+  })
+})
+
+describe('law 8: exempt shows', () => {
+  test('beside taxed seats, exempt ones cost their price and change no cent of the others', () => {
+    fc.assert(
+      fc.property(someSeats, someDonation, someTaxing, (seats, donation, taxing) => {
+        const mixed = quote(seats, donation, taxing)
+        const taxed = seats.filter(({ untaxed }) => untaxed === undefined)
+        const apart = quote(taxed, donation, taxing)
+        expect(mixed.taxes).toEqual(apart.taxes)
+        const net = sum(seats.map(({ priceCents }) => priceCents))
+        expect(mixed.totalCents - apart.totalCents).toBe(net - sum(taxed.map(({ priceCents }) => priceCents)))
+        const taxOf = ({ lines }: typeof mixed) =>
+          lines.flatMap(({ seatNum, taxCents, untaxed }) =>
+            untaxed === null || untaxed === 'setting' ? [[seatNum, taxCents]] : [],
+          )
+        expect(taxOf(mixed)).toEqual(taxOf(apart))
+      }),
+    )
+  })
+
+  test('an exchange from a taxed to an exempt show at one price returns the tax of its lines, and back charges it', () => {
+    const prices = fc.array(fc.nat(50_000), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(prices, someTaxing, fc.nat(9), (all, taxing, kept) => {
+        const at = (untaxed?: UntaxedReason) => all.map((price, i) => seat(i + 1, price, untaxed))
+        const [taxed, exempt] = [quote(at(), 0, taxing), quote(at('amateur'), 0, taxing)]
+        const worth = (lines: readonly QuoteLine[]) =>
+          sum(lines.map(({ netCents, taxCents }) => netCents + taxCents))
+        const left = taxed.lines.slice(kept)
+        const away = quote(at('amateur').slice(kept), 0, taxing).totalCents - worth(left)
+        expect(away).toBe(0 - sum(left.map(({ taxCents }) => taxCents)))
+        expect(taxed.totalCents - worth(exempt.lines)).toBe(taxed.taxCents)
       }),
     )
   })
@@ -121,6 +166,10 @@ test('charges bear the named taxes if there are any, else the single one, unless
   })
   expect(taxingOf(onGifts)).toEqual({ taxes: [{ ...hst, name: { en: 'HST', fr: 'TVH' } }], exempt: ['seat'] })
   expect(taxingOf({ ...onSeats, taxes: quebecTaxes })).toEqual(quebec)
+  expect(taxingOf({ ...onSeats, taxes: quebecTaxes }, true)).toEqual({
+    ...quebec,
+    exempt: ['seat', 'donation'],
+  })
 })
 
 test('each tax of an order is a line with its name and rate', () => {

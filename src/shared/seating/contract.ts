@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { taxingSchema } from '../platform/money/tax-schemas.ts'
+import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
 import { words } from './fields-catalogue.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
@@ -54,6 +54,8 @@ export const seatsSnapshot = z.object({
   lonelyRule: z.enum(lonelyRules).optional(),
   /** Reduced ticket types; absent if there is one price for all. */
   types: z.array(typeRule).optional(),
+  /** Why tickets of the show are exempt from tax; absent if they are taxed. */
+  taxExempt: exemption.optional(),
 })
 export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 
@@ -93,6 +95,8 @@ export const heldPart = z.object({
   seats: z.array(heldSeat),
   /** Reduced ticket types of the performance, if any. A seat's price is the full one. */
   types: z.array(typeRule).optional(),
+  /** Why tickets of the show are exempt from tax, as it was when they were held; absent if they are taxed. */
+  taxExempt: exemption.optional(),
 })
 export type HeldPart = z.infer<typeof heldPart>
 
@@ -101,7 +105,7 @@ export const holdAnswer = heldPart.extend({
   holdId: idSchema,
   /** All that it has, by the start of the performances. */
   performances: z.array(heldPart),
-  /** How these seats and a donation are taxed. */
+  /** How these seats, other than those of an exempt show, and a donation are taxed. */
   taxing: taxingSchema,
   expiresAt: isoTime,
   serverTime: isoTime,

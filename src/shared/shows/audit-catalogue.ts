@@ -18,8 +18,10 @@ export const words = catalogue('shared/shows/audit', {
       'copied a show to {subject}{known, select, no {} other { with {count, plural, one {1 performance} other {{count} performances}}}}',
     updated: 'changed the show {subject}{changes, select, none {} other { {changes}}}',
     fields: '({fields})',
-    field: '{field, select, other {{name}}}',
+    field: '{field, select, tax_exempt {tax} other {{name}}}',
     renamed: 'from “{from}” to “{to}”',
+    taxing:
+      '{tax, select, amateur {now exempt from tax because most performers are unpaid} nominal {now exempt from tax because admission is at most $1} taxed {now taxed} other {now exempt from tax for another reason}}',
     adding: 'adding {count, plural, one {1 performance} other {{count} performances}}',
     removing: 'removing {count, plural, one {1 performance} other {{count} performances}}',
     deleted:
@@ -50,8 +52,10 @@ export const words = catalogue('shared/shows/audit', {
     updated: 'a modifié un spectacle\u00a0: {subject}{changes, select, none {} other { {changes}}}',
     fields: '({fields})',
     field:
-      '{field, select, name {nom} description {description} starts_on {première} ends_on {dernière} cast_list {distribution} director {mise en scène} location {lieu} hidden {masquage} media {images} mediaAlt {descriptions des images} length_minutes {durée} intervals {entractes} language {langue} advice {avertissements} access {accessibilité} address {adresse} description_fr {description en français} language_fr {langue, en français} advice_fr {avertissements en français} access_fr {accessibilité en français} other {{name}}}',
+      '{field, select, name {nom} description {description} starts_on {première} ends_on {dernière} cast_list {distribution} director {mise en scène} location {lieu} hidden {masquage} media {images} mediaAlt {descriptions des images} length_minutes {durée} intervals {entractes} language {langue} advice {avertissements} access {accessibilité} address {adresse} description_fr {description en français} language_fr {langue, en français} advice_fr {avertissements en français} access_fr {accessibilité en français} tax_exempt {taxes} other {{name}}}',
     renamed: 'de «\u00a0{from}\u00a0» à «\u00a0{to}\u00a0»',
+    taxing:
+      '{tax, select, amateur {maintenant exonéré de taxe, la plupart des interprètes n’étant pas rémunérés} nominal {maintenant exonéré de taxe, l’entrée coûtant au plus 1\u00a0$} taxed {maintenant taxé} other {maintenant exonéré de taxe pour une autre raison}}',
     adding: '{count, plural, one {{count} représentation ajoutée} other {{count} représentations ajoutées}}',
     removing:
       '{count, plural, one {{count} représentation retirée} other {{count} représentations retirées}}',

@@ -46,6 +46,7 @@ function changesOf(d: DetailWords): string[] {
   return [
     ...(fields ? [words.fields({ fields: named.join(', ') })] : []),
     ...(d.text('from') ? [words.renamed({ from: d.text('from'), to: d.text('to') })] : []),
+    ...(d.text('tax') ? [words.taxing({ tax: d.text('tax') })] : []),
     ...(added.known === 'yes' ? [words.adding(added)] : []),
     ...(removed.known === 'yes' ? [words.removing(removed)] : []),
   ]

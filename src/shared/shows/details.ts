@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
+import { exemption } from '../platform/money/tax-schemas.ts'
 import { LINE, LINES } from '../platform/text/typed-text.ts'
 import { words } from './fields-catalogue.ts'
 
@@ -49,6 +50,8 @@ export const showDetails = z.object({
   languageFr: line,
   adviceFr: paragraph,
   accessFr: paragraph,
+  /** Why its tickets are exempt from tax; null if they are taxed. */
+  taxExempt: exemption.nullable(),
 })
 export type ShowDetails = z.infer<typeof showDetails>
 
@@ -64,4 +67,5 @@ export const noDetails: ShowDetails = {
   languageFr: '',
   adviceFr: '',
   accessFr: '',
+  taxExempt: null,
 }

@@ -81,6 +81,7 @@ export const createShowBody = z
     languageFr: details.languageFr.default(''),
     adviceFr: details.adviceFr.default(''),
     accessFr: details.accessFr.default(''),
+    taxExempt: details.taxExempt.default(null),
   })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],
@@ -119,6 +120,7 @@ export const updateShowBody = z
     newLanguageFr: details.languageFr.optional(),
     newAdviceFr: details.adviceFr.optional(),
     newAccessFr: details.accessFr.optional(),
+    newTaxExempt: details.taxExempt.optional(),
     version: versionSchema.min(1).optional(),
   })
   .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {

@@ -5,13 +5,13 @@ import { newId } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { completeChange } from '../fulfilment/complete-change.ts'
 import { type ChangeRow, findChange } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { linesOfChange } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
+import { priceSeatsNow } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
 
 type Sale = Pick<
@@ -60,12 +60,11 @@ type CashSale = { userId: string; performanceId: string; seats: readonly number[
 /** Sells seats at full price to an account for cash, for the sandbox's season. Throws seats-taken. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
   const { userId, performanceId, donationCents = 0 } = sale
-  const prices = await pricesOfSeats(trx, performanceId, sale.seats)
-  const seats = sale.seats.map((seatNum) => ({
-    seatNum,
-    priceCents: prices.get(seatNum) ?? 0,
-    ticketType: 'general',
-  }))
+  const seats = await priceSeatsNow(
+    trx,
+    performanceId,
+    sale.seats.map((seatNum) => ({ seatNum })),
+  )
   const offer = quote(seats, donationCents, taxingOf(platform.settings.current))
   await sellSeats(trx, platform, { userId, performanceId, offer, provider: 'cash', paymentRef: null })
 }

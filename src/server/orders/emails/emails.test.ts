@@ -36,7 +36,7 @@ const order: OrderConfirmationProps = {
   subtotalCents: 3680,
   tax: 368,
   taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000, amount: 368 }],
-  exempt: [],
+  exempt: { seat: 0, donation: 0 },
   returned: null,
   totalCents: 4048,
   refunded: 0,

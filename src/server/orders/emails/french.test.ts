@@ -56,7 +56,7 @@ const bought: OrderConfirmationProps = {
   subtotalCents: 2090,
   tax: 209,
   taxes: [{ name: { en: 'Tax', fr: '' }, number: '', rate: 10_000, amount: 209 }],
-  exempt: [],
+  exempt: { seat: 0, donation: 0 },
   returned: null,
   totalCents: 2299,
   refunded: 0,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
-import { donationWords } from '../../../shared/orders/order-words.ts'
+import { donationWords, exemptLines } from '../../../shared/orders/order-words.ts'
 import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
@@ -104,6 +104,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
       cents: netCents,
     })),
     { name: words.subtotal(), cents: amounts.subtotalCents },
+    ...exemptLines(amounts.exempt),
     ...taxLines(amounts.taxes).map(({ label, cents }) => ({ name: label, cents })),
     { name: words.total(), cents: amounts.totalCents, isTotal: true },
     ...refundLines(amounts),

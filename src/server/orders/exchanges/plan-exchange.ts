@@ -6,13 +6,13 @@ import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { findCurrentHold, type HeldNow, taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { findCurrentHold, type HeldNow, taxingOfHold } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { findOwnOrder, type OrderRow } from '../records/orders.ts'
-import { priceSeats, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
+import { priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
 import { quoteRefund } from '../refunds/settle-balance.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
@@ -46,7 +46,7 @@ export async function planExchange(
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
   const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept) : []
-  const fresh = part ? priceSeats(part.seats, typesOfPart(part), input.seats) : []
+  const fresh = part ? priceHeld(part, input.seats) : []
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)

@@ -76,10 +76,11 @@ async function alterOnce(
 
 type Lines = Awaited<ReturnType<typeof linesOfChange>>
 
-const asOffered = ({ seat_num, net_cents, ticket_type }: Lines[number]): SeatToQuote => ({
+const asOffered = ({ seat_num, net_cents, ticket_type, untaxed }: Lines[number]): SeatToQuote => ({
   seatNum: seat_num ?? 0,
   priceCents: net_cents,
   ticketType: ticket_type ?? 'general',
+  untaxed,
 })
 
 /** What its recipient keeps of an offer. Throws offer-final and no-seats. */
@@ -109,13 +110,14 @@ async function priceOffered(
   })
   const added = requests.filter((_, i) => stays[i] === null)
   const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added)
-  return [...stays.flatMap((seat) => seat ?? []), ...priced]
+  const untaxed = lines[0]?.untaxed
+  return [...stays.flatMap((seat) => seat ?? []), ...priced.map((seat) => ({ ...seat, untaxed }))]
 }
 
-/** How an order is taxed, as it was agreed. */
+/** The taxes of an order, as they were agreed; its lines say whether they bear them. */
 async function taxingOfOrder(db: Db, orderId: string): Promise<Quote['taxing']> {
-  const { taxes, exempt } = (await taxesOfOrders(db, [orderId]))(orderId)
-  return { taxes: taxes.map(({ amount: _, ...tax }) => tax), exempt }
+  const { taxes } = (await taxesOfOrders(db, [orderId]))(orderId)
+  return { taxes: taxes.map(({ amount: _, ...tax }) => tax), exempt: [] }
 }
 
 /** Replaces what an open offer consists of: its lines were never live. */

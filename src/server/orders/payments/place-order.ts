@@ -11,7 +11,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { moveClaimsToChange, type Seat } from '../../seating/commands/claims.ts'
 import { requireOnSale } from '../../seating/policy.ts'
-import { taxingOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { taxingOfHold } from '../../seating/queries/holds.ts'
 import { words as recordWords } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { findMadeExchange } from '../exchanges/made-exchange.ts'
@@ -22,7 +22,7 @@ import { type ChangeRow, findOpenChange, listOpenChanges, lockOrder } from '../r
 import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
 import { once } from '../records/once.ts'
-import { priceSeats } from '../records/price-seats.ts'
+import { priceHeld } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { cancelChange, closeChange } from './close-change.ts'
@@ -184,9 +184,7 @@ async function readPlan(
   }
   const [first] = held?.parts ?? []
   if (!held || !first) throw new AppError('hold-not-found')
-  const priced = held.parts.flatMap((part) =>
-    priceSeats(part.seats, typesOfPart(part), part.asked, part.performance_id),
-  )
+  const priced = held.parts.flatMap((part) => priceHeld(part, part.asked))
   const offer = quote(priced, input.donation * 100, taxingOfHold(held.hold))
   return {
     orderId: null,

@@ -42,7 +42,7 @@ export async function endsOfChange(db: Db | Trx, changeId: string): Promise<stri
   return rows.map((row) => row.order_line_id)
 }
 
-/** Whether a change adds exactly the seats, ticket types and amounts of this offer, and ends exactly these lines. */
+/** Whether a change adds exactly the seats, ticket types, amounts and exemptions of this offer, and ends exactly these lines. */
 export async function isSameChange(
   db: Db,
   changeId: string,
@@ -51,11 +51,11 @@ export async function isSameChange(
   const lines = await linesOfChange(db, changeId)
   const added = lines.map((line) => [
     line.performance_id,
-    ...[line.seat_num, line.ticket_type, line.net_cents, line.tax_cents],
+    ...[line.seat_num, line.ticket_type, line.net_cents, line.tax_cents, line.untaxed],
   ])
   const offered = offer.lines.map((line) => [
     line.performanceId ?? performanceId,
-    ...[line.seatNum, line.ticketType, line.netCents, line.taxCents],
+    ...[line.seatNum, line.ticketType, line.netCents, line.taxCents, line.untaxed],
   ])
   return (
     JSON.stringify(added) === JSON.stringify(offered) &&

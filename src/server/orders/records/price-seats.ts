@@ -3,8 +3,8 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../../shared/seating/prices.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import type { SeatOfHold } from '../../seating/queries/holds.ts'
-import { listTypeRules } from '../../seating/queries/prices.ts'
+import { type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { findExemption, listTypeRules } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
@@ -13,14 +13,14 @@ import { words } from '../catalogue.ts'
 export type SeatRequest = { price: number | null; type: TicketType | undefined }
 
 /**
- * Seats to be quoted: each at its full price, less the discount of its ticket type under these rules. Throws
- * type-not-offered, and price-changed if the browser showed another price (law 3).
+ * Seats to be quoted: each at its full price, less the discount of its ticket type under these rules, and exempt from tax
+ * if its show is. Throws type-not-offered, and price-changed if the browser showed another price (law 3).
  */
-export function priceSeats(
+function priceSeats(
   seats: readonly SeatOfHold[],
   rules: readonly TypeRule[],
   requests: ReadonlyMap<number, SeatRequest>,
-  performanceId?: string,
+  about: Pick<SeatToQuote, 'untaxed' | 'performanceId'>,
 ): SeatToQuote[] {
   return seats.map(({ seat_num, price_cents }) => {
     const request = requests.get(seat_num)
@@ -33,11 +33,17 @@ export function priceSeats(
     const shown = request?.price ?? null
     if (shown !== null && centsFromDollars(shown) !== priceCents)
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
-    return { seatNum: seat_num, priceCents, ticketType: type, performanceId }
+    return { seatNum: seat_num, priceCents, ticketType: type, ...about }
   })
 }
 
-/** Seats that nobody promised a price: each at what it costs now. Throws seat-not-in-house, type-not-offered. */
+/** The seats of a hold's part, with what it promised. Throws type-not-offered and price-changed. */
+export function priceHeld(part: PartOfHold, requests: ReadonlyMap<number, SeatRequest>): SeatToQuote[] {
+  const about = { untaxed: part.tax_exempt, performanceId: part.performance_id }
+  return priceSeats(part.seats, typesOfPart(part), requests, about)
+}
+
+/** Seats that nobody promised a price: each at what it costs, and taxed as its show is, now. Throws seat-not-in-house, type-not-offered. */
 export async function priceSeatsNow(
   db: Db | Trx,
   performanceId: string,
@@ -54,5 +60,6 @@ export async function priceSeatsNow(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypeRules(db, performanceId),
     new Map(requests.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
+    { untaxed: await findExemption(db, performanceId) },
   )
 }

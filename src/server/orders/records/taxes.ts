@@ -1,15 +1,14 @@
 import { type CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { chargeKinds } from '../../../shared/platform/money/taxes.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { OrderTables } from '../tables.ts'
 import { soldLines } from './sold-lines.ts'
 
-type TaxRow = Selectable<OrderTables['order_taxes']> & { amount: number }
+type TaxRow = Selectable<OrderTables['order_taxes']> & Record<'amount' | 'seats' | 'donations', number>
 
 /**
- * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to on those
- * of its lines that are among `lines`, in cents; by default all of what it consists of.
+ * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to, and what is
+ * not taxed, on those of its lines that are among `lines`, in cents; by default all of what it consists of.
  */
 export async function taxesOfOrders(
   db: Db,
@@ -26,10 +25,13 @@ export function selectTaxes(
   orderIds: readonly string[],
   lines: RawBuilder<unknown> = currentLines(orderIds),
 ): CompiledQuery<TaxRow> {
-  return sql<TaxRow>`select t.order_id, t.tax_no, t.name_en, t.name_fr, t.number, t.rate, t.exempt,
-      coalesce(sum(x.amount_cents), 0) as amount
+  return sql<TaxRow>`select t.order_id, t.tax_no, t.name_en, t.name_fr, t.number, t.rate,
+      coalesce(sum(x.amount_cents), 0) as amount,
+      sum(case when n.untaxed is not null and n.kind = 'seat' then n.net_cents else 0 end) as seats,
+      sum(case when n.untaxed is not null and n.kind = 'donation' then n.net_cents else 0 end) as donations
     from order_taxes t
     left join ${lines} l on l.order_id = t.order_id
+    left join order_lines n on n.id = l.id
     left join line_taxes x on x.order_line_id = l.id and x.tax_no = t.tax_no
     where t.order_id in (${sql.join(orderIds)})
     group by t.order_id, t.tax_no order by t.tax_no`.compile(db)
@@ -46,7 +48,7 @@ export function taxesBy(rows: readonly TaxRow[]): (orderId: string) => Pick<Orde
         rate,
         amount: Number(amount),
       })),
-      exempt: chargeKinds.filter((kind) => taxes[0]?.exempt.split(' ').includes(kind)),
+      exempt: { seat: Number(taxes[0]?.seats ?? 0), donation: Number(taxes[0]?.donations ?? 0) },
     }
   }
 }

@@ -97,13 +97,12 @@ export async function writeExchange(trx: Trx, engine: Engine, change: NewChange)
 function agreeTaxes(
   trx: Trx,
   orderId: string,
-  { taxes, exempt: kinds }: Taxing,
+  { taxes }: Taxing,
   known: readonly OrderTables['order_taxes'][],
 ) {
-  const exempt = kinds.join(' ')
   let next = known.length
   const agreed = taxes.map(({ name, number, rate }) => {
-    const tax = { name_en: name.en, name_fr: name.fr, number, rate, exempt }
+    const tax = { name_en: name.en, name_fr: name.fr, number, rate }
     const same = known.find((each) =>
       Object.entries(tax).every(([key, value]) => each[key as 'rate'] === value),
     )
@@ -207,6 +206,7 @@ export function newLines(
       ticket_type: line.ticketType,
       net_cents: line.netCents,
       tax_cents: line.taxCents,
+      untaxed: line.untaxed,
     })),
   )
   const lineTaxes = lines.flatMap((line) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import type { UntaxedReason } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
@@ -86,7 +87,10 @@ type Figures = Record<
   'sold' | 'complimentary' | 'returned' | 'exchanged' | 'live' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
   number
 >
-type Sold = Figures & { zone: string | null; ticket_type: string | null }
+type Sold = Figures & { zone: string | null; ticket_type: string | null; untaxed: UntaxedReason | null }
+
+/** Why a seat is not taxed; donations are in one row. */
+const seatUntaxed = sql`case when sold.kind = 'seat' then sold.untaxed end`
 
 /** Sums of `soldLines`; counts are of seats. */
 const figures = sql`sum(case when sold.kind = 'seat' then 1 - complimentary else 0 end) as sold, sum(complimentary) as complimentary,
@@ -104,28 +108,28 @@ export async function soldByPerformance(
   return new Map(rows.map((each) => [each.performance_id, [...countsOf(each), ...amounts(each)]]))
 }
 
-/** Tickets by zone and type, then donations; and what is live of both, tax included. */
+/** Tickets by zone and type, those that are exempt from tax apart, then donations; and what is live of both, tax included. */
 async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ rows: Row[]; net: number }> {
-  const { rows } = await sql<Sold>`select s.zone, sold.ticket_type, ${figures}
+  const { rows } = await sql<Sold>`select s.zone, sold.ticket_type, ${seatUntaxed} as untaxed, ${figures}
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
-    group by s.zone, sold.ticket_type`.execute(db)
+    group by s.zone, sold.ticket_type, ${seatUntaxed}`.execute(db)
   const { zones } = (await readDrawing(db)).drawing
   const zoneNames = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
   const place = ({ zone }: Sold) => zones.findIndex(({ id }) => id === zone)
   const seats = rows
     .filter(({ zone }) => zone !== null)
-    .sort((a, b) => place(a) - place(b) || String(a.ticket_type).localeCompare(String(b.ticket_type)))
-    .map((each) =>
-      row(
-        [zoneNames.get(each.zone ?? '') ?? '', ticketTypeName(each.ticket_type ?? '')],
-        countsOf(each),
-        amounts(each),
-      ),
-    )
+    .sort((a, b) => place(a) - place(b) || nameOf(a).localeCompare(nameOf(b)))
+    .map((each) => row([zoneNames.get(each.zone ?? '') ?? '', nameOf(each)], countsOf(each), amounts(each)))
   const donations = rows
     .filter(({ zone }) => zone === null)
     .map((each) => row([common.donations()], none, amounts(each)))
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
+}
+
+/** The ticket type of a row, and whether it is exempt from tax. */
+function nameOf({ ticket_type, untaxed }: Sold): string {
+  const type = ticketTypeName(ticket_type ?? '')
+  return untaxed === null ? type : words.exemptOf({ type })
 }
 
 function countsOf({ sold, complimentary, returned, exchanged, live }: Figures) {

@@ -9,8 +9,8 @@ import { dateIn } from '../rules.ts'
 import { slotOf, sumsBy } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
-type Sums = Record<'seats' | 'donations' | 'tax', number>
-/** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on. `title` is null without a tax. */
+type Sums = Record<'seats' | 'donations' | 'exempt' | 'tax', number>
+/** What was sold, or left, in a slot: of each tax, and with the first what it is a tax on, or would be if not `exempt`. `title` is null without a tax. */
 type Flow = Sums & { slot: number; title: string | null }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */
@@ -30,6 +30,9 @@ export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Repor
     parts: [
       monthsPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several),
       ...(several ? [taxesPart(each)] : []),
+      ...([...sales, ...returns].some(({ exempt }) => exempt > 0)
+        ? [exemptPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several)]
+        : []),
     ],
   }
 }
@@ -41,6 +44,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
   >`select ${slotOf} as slot, sign, name_en, name_fr, number,
       sum(case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as seats,
       sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as donations,
+      sum(case when untaxed is not null and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as exempt,
       sum(coalesce(x.amount_cents, 0)) as tax
     from line_moves m
     left join order_taxes t on t.order_id = m.order_id
@@ -50,7 +54,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
     rows
       .filter(({ sign }) => sign === wanted)
       .map(
-        ({ slot, seats, donations, tax, name_en, name_fr, number }): Flow => ({
+        ({ slot, seats, donations, exempt, tax, name_en, name_fr, number }): Flow => ({
           slot: Number(slot),
           title:
             name_en === null
@@ -58,6 +62,7 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
               : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
           seats: Number(seats),
           donations: Number(donations),
+          exempt: Number(exempt),
           tax: Number(tax),
         }),
       )
@@ -65,11 +70,13 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
 }
 
 type Monthly = ReadonlyMap<string, Sums>
-const none = { seats: 0, donations: 0, tax: 0 }
+const none = { seats: 0, donations: 0, exempt: 0, tax: 0 }
+
+const monthsOf = (sales: Monthly, returns: Monthly) =>
+  [...new Set([...sales.keys(), ...returns.keys()])].sort()
 
 /** `several`: the second column is left to the part of each tax. */
 function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
-  const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
   const gap = several ? [null] : []
   return {
     title: words.months(),
@@ -86,7 +93,7 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
       words.netDonations(),
       words.netTax(),
     ],
-    rows: months.map((month) => {
+    rows: monthsOf(sales, returns).map((month) => {
       const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
       return [
         monthName(month),
@@ -100,6 +107,43 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
         s.seats - r.seats,
         s.donations - r.donations,
         s.tax - r.tax,
+      ]
+    }),
+    total: words.total(),
+  }
+}
+
+/** What of it was taxable, and what was exempt: donations that are not taxed, and tickets of exempt shows. */
+function exemptPart(sales: Monthly, returns: Monthly, several: boolean): Part {
+  const gap = several ? [null] : []
+  const rest = [null, null, null]
+  const split = ({ seats, donations, exempt }: Sums) => [seats + donations - exempt, exempt] as const
+  return {
+    title: words.taxableAndExempt(),
+    heads: [
+      words.month(),
+      ...gap,
+      words.taxable(),
+      words.exempt(),
+      words.taxableReturned(),
+      words.exemptReturned(),
+      words.netTaxable(),
+      words.netExempt(),
+      ...rest,
+    ],
+    rows: monthsOf(sales, returns).map((month) => {
+      const [taxable, exempt] = split(sales.get(month) ?? none)
+      const [backTaxable, backExempt] = split(returns.get(month) ?? none)
+      return [
+        monthName(month),
+        ...gap,
+        taxable,
+        exempt,
+        0 - backTaxable,
+        0 - backExempt,
+        taxable - backTaxable,
+        exempt - backExempt,
+        ...rest,
       ]
     }),
     total: words.total(),

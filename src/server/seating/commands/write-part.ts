@@ -3,7 +3,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { type HeldBefore, type HoldRow, holdsBefore, type PartOfHold } from '../queries/holds.ts'
-import { typeRules } from '../queries/prices.ts'
+import { exemptionOf, typeRules } from '../queries/prices.ts'
 import { mayHoldAgain, type PastPart } from '../rules.ts'
 import type { HoldRequest, PartBasis } from './open-hold.ts'
 
@@ -19,7 +19,8 @@ type PartRequest = {
 
 /**
  * Answers with the statement that records how many seats a locked hold is to have of a performance; of one that is new to
- * it, with the ticket types that it offers now. What an exchange had of another is closed. Throws hold-limit.
+ * it, with the ticket types that it offers, and the exemption from tax that its show has, now. What an exchange had of
+ * another is closed. Throws hold-limit.
  */
 export async function preparePart(
   trx: Trx,
@@ -58,6 +59,7 @@ export async function preparePart(
       hold_id: hold.id,
       performance_id: performanceId,
       type_rules: JSON.stringify(rules),
+      tax_exempt: exemptionOf(trx, performanceId),
       seats: seats.length,
       created_at: now,
       changed_at: now,
@@ -75,7 +77,7 @@ async function readBasis(
   return { past, rules }
 }
 
-const partColumns = ['performance_id', 'type_rules', 'created_at'] as const
+const partColumns = ['performance_id', 'type_rules', 'tax_exempt', 'created_at'] as const
 
 /** What an earlier hold had of the performance; nothing if it had none of its seats. */
 function pastPart({ part_created_at, part_closed_at, ends_at, closed_at, state }: HeldBefore): PastPart[] {

@@ -28,7 +28,7 @@ export type SeatOfHold = { seat_num: number; price_cents: number }
 /** What a hold has of one performance. */
 export type PartOfHold = Pick<
   Selectable<SeatingTables['hold_parts']>,
-  'performance_id' | 'type_rules' | 'created_at'
+  'performance_id' | 'type_rules' | 'tax_exempt' | 'created_at'
 > & { seats: SeatOfHold[] }
 
 /** The reduced ticket types that seats of a hold may choose from: those of their performance when it was added. */
@@ -72,7 +72,8 @@ export async function findCurrentHold(
     )
     .select(holdColumns.map((column) => `holds.${column}` as const))
     .select(['order_changes.order_id as paying_id', engine.now().as('now')])
-    .select(['hold_parts.performance_id', 'hold_parts.type_rules', 'hold_parts.created_at as added_at'])
+    .select(['hold_parts.performance_id', 'hold_parts.type_rules', 'hold_parts.tax_exempt'])
+    .select('hold_parts.created_at as added_at')
     .select(['seat_claims.seat_num', 'seat_claims.price_cents'])
     .where('holds.user_id', '=', userId)
     .where('holds.order_id', exchange === null ? 'is' : '=', exchange)
@@ -90,15 +91,17 @@ export async function findCurrentHold(
     now,
     performance_id,
     type_rules,
+    tax_exempt,
     added_at,
     seat_num,
     price_cents,
     ...hold
   } = first
-  const seats = rows.flatMap(({ id, performance_id, type_rules, added_at, seat_num, price_cents }) =>
-    id === hold.id && performance_id && type_rules && added_at && seat_num && price_cents !== null
-      ? [{ performance_id, type_rules, created_at: added_at, seat_num, price_cents }]
-      : [],
+  const seats = rows.flatMap(
+    ({ id, performance_id, type_rules, tax_exempt, added_at, seat_num, price_cents }) =>
+      id === hold.id && performance_id && type_rules && added_at && seat_num && price_cents !== null
+        ? [{ performance_id, type_rules, tax_exempt, created_at: added_at, seat_num, price_cents }]
+        : [],
   )
   return { hold, parts: partsOf(seats), orderId, now }
 }
@@ -142,7 +145,8 @@ export async function listParts(db: Db | Trx, holdId: string, ownerId: string): 
         .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on('seat_claims.owner_id', '=', ownerId),
     )
-    .select(['hold_parts.performance_id', 'type_rules', 'hold_parts.created_at', 'seat_num', 'price_cents'])
+    .select(['hold_parts.performance_id', 'type_rules', 'hold_parts.tax_exempt', 'hold_parts.created_at'])
+    .select(['seat_num', 'price_cents'])
     .where('hold_id', '=', holdId)
     .where('closed_at', 'is', null)
     .orderBy('starts_at')
@@ -220,6 +224,7 @@ function presentPart(part: PartOfHold): HeldPart {
       price: dollarsFromCents(price_cents),
     })),
     ...(types.length > 0 && { types }),
+    ...(part.tax_exempt && { taxExempt: part.tax_exempt }),
   }
 }
 

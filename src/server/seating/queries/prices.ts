@@ -1,3 +1,4 @@
+import type { Exemption } from '../../../shared/platform/money/taxes.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 
@@ -13,6 +14,20 @@ export function typeRules(db: Db | Trx, performanceId: string) {
     .select(['type', 'unit', 'discount'])
     .where('performance_id', '=', performanceId)
     .orderBy('type')
+}
+
+/** Why tickets of a performance's show are exempt from tax; null if they are taxed. */
+export async function findExemption(db: Db | Trx, performanceId: string): Promise<Exemption | null> {
+  return (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null
+}
+
+/** The query of `findExemption`. */
+export function exemptionOf(db: Db | Trx, performanceId: string) {
+  return db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select('tax_exempt')
+    .where('performances.id', '=', performanceId)
 }
 
 /** A performance's own prices in cents, by zone. */

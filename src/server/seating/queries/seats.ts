@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { listTypeRules, zonePrices } from './prices.ts'
+import { findExemption, listTypeRules, zonePrices } from './prices.ts'
 
 /**
  * The state of each claimed seat of a performance: taken, or held for the minutes of a purchase. Seats that are offered to
@@ -34,7 +34,10 @@ export async function claimedSeats(
 }
 
 /** What only admins can change about a performance's seats; `state` is that of an unclaimed seat. */
-export type Offer = Pick<SeatsSnapshot, 'startsAt' | 'seats' | 'blocks' | 'zonesFr' | 'lonelyRule' | 'types'>
+export type Offer = Pick<
+  SeatsSnapshot,
+  'startsAt' | 'seats' | 'blocks' | 'zonesFr' | 'lonelyRule' | 'types' | 'taxExempt'
+>
 
 /** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
@@ -50,12 +53,14 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
     .where('id', '=', performanceId)
     .executeTakeFirst()
   const types = await listTypeRules(db, performanceId)
+  const taxExempt = await findExemption(db, performanceId)
   return {
     ...(version > 0 && { blocks: drawing.blocks }),
     ...(french.length > 0 && { zonesFr: Object.fromEntries(french) }),
     startsAt: iso(row?.starts_at ?? 0),
     lonelyRule: row?.lonely_rule ?? 'warn',
     ...(types.length > 0 && { types }),
+    ...(taxExempt && { taxExempt }),
     seats: (await listHouse(db)).map((seat) => {
       const place = places.get(seat.seat_num)
       const zone = zones.size > 1 ? zones.get(seat.zone) : undefined

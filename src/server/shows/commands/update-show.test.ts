@@ -55,20 +55,32 @@ test('details are kept until they are changed, and copied with the show', async 
     advice: 'Strobe light.\nFrom 12 years.',
     access: 'Step-free.',
     address: '12 rue Désœuvrée, Montréal',
+    taxExempt: 'amateur',
   }
   const { answer, id, name } = await made(details)
   expect(answer.body).toMatchObject(details)
   expect((await shows.put(changeOf(answer, { newLocation: 'Black Box' }))).body).toMatchObject(details)
   const copy = await shows.copy(id, { showName: `${name}, reprise` })
   expect(copy.body).toMatchObject(details)
-  const less = { newLocation: 'Black Box', newLengthMinutes: null, newIntervals: 0, newAdvice: '' }
+  const less = {
+    newLocation: 'Black Box',
+    newLengthMinutes: null,
+    newIntervals: 0,
+    newAdvice: '',
+    newTaxExempt: null,
+  }
   expect((await shows.put(changeOf(answer, less))).body).toMatchObject({
     ...details,
     lengthMinutes: null,
     intervals: 0,
     advice: '',
+    taxExempt: null,
   })
-  expect((await audits(id)).at(-1)).toMatchObject({ fields: 'length_minutes intervals advice' })
+  expect((await audits(id)).at(-1)).toMatchObject({
+    fields: 'length_minutes intervals advice tax_exempt',
+    tax: 'taxed',
+  })
+  expect(await shows.put(changeOf(answer, { newTaxExempt: 'because' }))).toMatchObject({ status: 400 })
   expectRefusal(await shows.put(changeOf(answer, { newLengthMinutes: 0 })), 'invalid-input', {
     message: 'newLengthMinutes: Whole minutes, from 1 to 720.',
     fields: { newLengthMinutes: 'Whole minutes, from 1 to 720.' },

@@ -82,6 +82,7 @@ async function changeShow(
       fields: [...changed, ...(reworded ? ['mediaAlt'] : [])].join(' '),
       version: after.version,
       ...(before.name !== after.name && { from: before.name, to: after.name }),
+      ...(before.tax_exempt !== after.tax_exempt && { tax: after.tax_exempt ?? 'taxed' }),
       ...(added > 0 && { performancesAdded: added }),
       ...(removed > 0 && { performancesRemoved: removed }),
     },

@@ -14,6 +14,7 @@ const columns = {
   languageFr: 'language_fr',
   adviceFr: 'advice_fr',
   accessFr: 'access_fr',
+  taxExempt: 'tax_exempt',
 } as const satisfies Record<keyof ShowDetails, keyof ShowTables['shows']>
 
 type Columns = Pick<Selectable<ShowTables['shows']>, (typeof columns)[keyof ShowDetails]>

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Exemption } from '../../../shared/platform/money/taxes.ts'
+import { noDetails } from '../../../shared/shows/details.ts'
 import { readCredit } from '../../orders/records/credit.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
@@ -127,13 +129,20 @@ export const costOf = (scenario: Scenario, places: readonly Place[]): number =>
   places.reduce((sum, place) => sum + priceAt(scenario, whereOf(scenario, place)), 0)
 
 /** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
-export type Cast = { app: Harness; admin: Member; tally: Tally; taxOn: TaxRule }
+export type Cast = { app: Harness; admin: Member; tally: Tally; taxOn: TaxRule; taxExempt: Exemption | null }
 
-/** @param taxOn What the settings say, worked out apart from them; by default 10 % of everything. */
-export async function makeCast(app: Harness, taxOn = tenPerCent): Promise<Cast> {
+/**
+ * @param taxOn What the settings and the shows say, worked out apart from them; by default 10 % of everything.
+ * @param taxExempt Why the shows of the scenarios are exempt; null if they are taxed.
+ */
+export async function makeCast(
+  app: Harness,
+  taxOn = tenPerCent,
+  taxExempt: Exemption | null = null,
+): Promise<Cast> {
   silenceMails(app)
   await calm({ app })
-  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map(), taxOn }
+  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map(), taxOn, taxExempt }
 }
 
 /** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
@@ -143,7 +152,7 @@ function silenceMails({ platform }: Harness): void {
 }
 
 /** A new scenario: two performances of a new show, a month ahead, with everybody logged in. */
-export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise<Scenario> {
+export async function beginScenario({ app, admin, tally, taxOn, taxExempt }: Cast): Promise<Scenario> {
   const first = clock(app) + 30 * DAY_MS
   const show = await createShow(app.platform, {
     name: `The Tempest ${first}`,
@@ -151,6 +160,7 @@ export async function beginScenario({ app, admin, tally, taxOn }: Cast): Promise
     endDate: new Date(first + DAY_MS).toISOString(),
     location: 'Main Stage',
     performances: [first, first + DAY_MS],
+    details: { ...noDetails, taxExempt },
   })
   await app.platform.db
     .insertInto('zone_prices')

@@ -16,14 +16,25 @@ const gstAndQst = (seats: number) =>
 
 let app: Harness
 let cast: Cast
+let exempt: Cast
 
 beforeAll(async () => {
   app = await createHarness({ sandbox: true })
   cast = await makeCast(app, gstAndQst)
+  exempt = await makeCast(app, () => 0, 'amateur')
   const office = await openSettings(app)
   expect((await office.change(quebecWithNumbers)).status).toBe(200)
 })
 afterAll(() => app.close())
+
+test(`laws 3, 4 and 8: at least ${RUNS} scenarios of exempt shows bear no cent of tax`, async () => {
+  const { seed } = seededRandom('exempt shows')
+  for (let more = 0; !exempt.tally.has('pending → paid'); more++)
+    await play(exempt, { seed: seed + more, runs: RUNS, path: process.env.MODEL_PATH })
+  await app.expectLedgerBalanced()
+  await expectPeriods(app)
+  expect(await app.platform.db.selectFrom('line_taxes').selectAll().execute()).toEqual([])
+}, 900_000)
 
 test(`laws 3, 4 and 8: at least ${RUNS} scenarios under GST and QST, with gifts exempt, lose no cent of either`, async () => {
   const { seed } = seededRandom('taxes')

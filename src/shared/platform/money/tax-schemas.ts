@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { chargeKinds, type Tax, type TaxAmount, type Taxing } from './taxes.ts'
+import {
+  chargeKinds,
+  exemptions,
+  type Tax,
+  type TaxAmount,
+  type Taxing,
+  type UntaxedAmounts,
+} from './taxes.ts'
 
 // Apart from `taxes.ts`, so that pages that compute with taxes do not load zod.
 
@@ -9,6 +16,14 @@ export const taxSchema = z.object({
   number: z.string(),
   rate: z.number().int(),
 }) satisfies z.ZodType<Tax>
+
+export const exemption = z.enum(exemptions)
+
+/** What of an amount is not taxed, in cents. */
+export const untaxedAmounts = z.object({
+  seat: z.number().int(),
+  donation: z.number().int(),
+}) satisfies z.ZodType<UntaxedAmounts>
 
 /** How charges are taxed. */
 export const taxingSchema = z.object({

@@ -9,6 +9,19 @@ export const MAX_TAXES = 3
 export const chargeKinds = ['seat', 'donation'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
+/**
+ * Why tickets of a show are exempt: its performers are amateurs, admission costs next to nothing, or another reason that
+ * the theatre's accountant has.
+ */
+export const exemptions = ['amateur', 'nominal', 'other'] as const
+export type Exemption = (typeof exemptions)[number]
+/** Why something that was sold is not taxed: its show is exempt, or by a setting nothing of its kind is taxed. */
+export const untaxedReasons = [...exemptions, 'setting'] as const
+export type UntaxedReason = (typeof untaxedReasons)[number]
+
+/** What of an amount is not taxed, by kind, in cents. */
+export type UntaxedAmounts = Record<ChargeKind, number>
+
 /** A tax as it was agreed. Without a French name the English one stands for both. */
 export type Tax = {
   name: { en: string; fr: string }
@@ -43,9 +56,12 @@ const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const sati
   keyof TaxSettings
 >
 
-/** How charges are taxed from now on: by the named taxes if there are any, else by the single one. */
-export function taxingOf(settings: TaxSettings): Taxing {
-  const exempt = chargeKinds.filter((kind) => !settings[taxedBy[kind]])
+/**
+ * How charges are taxed from now on: by the named taxes if there are any, else by the single one. `seatsExempt`: all
+ * seats are of a show that is exempt.
+ */
+export function taxingOf(settings: TaxSettings, seatsExempt = false): Taxing {
+  const exempt = chargeKinds.filter((kind) => !settings[taxedBy[kind]] || (kind === 'seat' && seatsExempt))
   if (settings.taxes.length > 0) return { taxes: [...settings.taxes], exempt }
   const { taxName, taxNameFr = '', taxNumber, taxRate } = settings
   return { taxes: [{ name: { en: taxName, fr: taxNameFr }, number: taxNumber, rate: taxRate }], exempt }

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
-import type { Layout } from '../../../shared/seating/layout.ts'
 import { bowed } from '../../seating/map/bowed.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
@@ -52,15 +51,15 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
         tools={tools}
         notes={notes}
       />
-      <HouseKey layout={layout} />
+      <HouseKey layout={layout} taxExempt={house.taxExempt} />
     </>
   )
 }
 
 /** Under the map: what seats cost, by zone, and what the map's colours and signs mean. */
-function HouseKey({ layout }: { layout: Layout }) {
+function HouseKey({ layout, taxExempt }: Pick<House, 'layout' | 'taxExempt'>) {
   const zones = zonePrices(layout)
-  const tax = usePlusTax()
+  const tax = usePlusTax(taxExempt)
   return (
     <div className="house-key">
       <ul className="house-prices num" aria-label={words.prices()}>

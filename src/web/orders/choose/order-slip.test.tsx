@@ -6,7 +6,7 @@ import { theatreKey } from '../../platform/theatre.ts'
 import { OrderSlip } from './order-slip.tsx'
 
 /** The slip of somebody who chose nothing yet. */
-function slipWith(more: Partial<Settings>): string {
+function slipWith(more: Partial<Settings>, taxExempt = false): string {
   const client = new QueryClient()
   client.setQueryData(theatreKey, theatreOf({ ...defaultSettings, ...more }, 'en'))
   return renderToString(
@@ -18,6 +18,7 @@ function slipWith(more: Partial<Settings>): string {
         fromCents={1590}
         onRemove={() => {}}
         onCart={() => {}}
+        taxExempt={taxExempt}
         isExchange={false}
         note={null}
       />
@@ -33,4 +34,5 @@ test('the slip announces tax only where a tax is added', () => {
     expect(slipWith(none)).not.toContain('Tax is added')
     expect(slipWith(none)).toContain('Tickets are not taxed.')
   }
+  expect(slipWith({}, true)).toContain('Tickets are not taxed.')
 })

@@ -31,6 +31,8 @@ export type SlipProps = {
   fromCents: number | null | undefined
   onRemove: (seatNum: number) => void
   onCart: () => void
+  /** Tickets of the show are exempt from tax. */
+  taxExempt: boolean
   /** The seats are chosen for an exchange. */
   isExchange: boolean
   /** A remark on the choice. */
@@ -45,10 +47,11 @@ export function OrderSlip({
   fromCents,
   onRemove,
   onCart,
+  taxExempt,
   isExchange,
   note,
 }: SlipProps) {
-  const seatsTaxed = useSeatTax()
+  const seatsTaxed = useSeatTax(taxExempt)
   return (
     <section className="slip paper" aria-labelledby="your-seats">
       {state?.hold && picked.length > 0 && <HoldTimer state={state} label={orderWords.seatsHeldFor()} bar />}
@@ -125,8 +128,8 @@ function cartText(isExchange: boolean): string {
 
 /** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
 export function SlipSheet(props: SlipProps & { low: boolean }) {
-  const { picked, fromCents, onCart, isExchange } = props
-  const tax = usePlusTax()
+  const { picked, fromCents, onCart, taxExempt, isExchange } = props
+  const tax = usePlusTax(taxExempt)
   if (picked.length > 0) return <FullSheet {...props} />
   return (
     <section className="slip-sheet slip-sheet-empty paper" aria-label={orderWords.yourSeats()}>

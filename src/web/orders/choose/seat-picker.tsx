@@ -63,6 +63,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
     fromCents: house && !hold.isPending ? lowestFree(house) : undefined,
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
+    taxExempt: house?.taxExempt ?? false,
     isExchange: exchange !== null,
     note: roomy && note,
   }

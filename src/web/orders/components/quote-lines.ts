@@ -1,21 +1,34 @@
 import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
+import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { exemptLines } from '../../../shared/orders/order-words.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
-import { type TaxAmount, type Taxing, taxLines } from '../../../shared/platform/money/taxes.ts'
+import {
+  type TaxAmount,
+  type Taxing,
+  taxLines,
+  type UntaxedReason,
+} from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Sum } from '../../ui/sums.tsx'
 import { words } from './catalogue.ts'
 
-type Seat = { seatNum: number; price: number }
+type Seat = { seatNum: number; price: number; untaxed?: UntaxedReason | undefined }
+
+/** How an offer is taxed, whose seats are all of one performance. */
+export function taxingOfOffer({ taxes, exempt }: Pick<Offer, 'taxes' | 'exempt'>): Taxing {
+  return { taxes, exempt: exempt.seat > 0 ? ['seat'] : [] }
+}
 
 /** What seats (prices in dollars) and a donation (whole dollars) cost, taxed as the hold says. */
 export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing) {
   return quote(
-    seats.map(({ seatNum, price }) => ({
+    seats.map(({ seatNum, price, untaxed }) => ({
       seatNum,
       priceCents: centsFromDollars(price),
       ticketType: 'general',
+      untaxed,
     })),
     donation * 100,
     taxing,
@@ -24,12 +37,13 @@ export function quoteOf(seats: readonly Seat[], donation: number, taxing: Taxing
 
 /** The price of these seats line by line, with a donation where one can be given. */
 export function priceLines(seats: readonly Seat[], taxing: Taxing, donation?: number): Sum[] {
-  const { subtotalCents, donationCents, totalCents, taxes } = quoteOf(seats, donation ?? 0, taxing)
+  const { subtotalCents, donationCents, totalCents, taxes, exempt } = quoteOf(seats, donation ?? 0, taxing)
   const given = taxing.exempt.includes('donation') ? words.untaxedDonation() : common.donation()
   return [
     { name: words.seats({ count: seats.length }), cents: subtotalCents - donationCents },
     ...(donation === undefined ? [] : [{ name: given, cents: donationCents }]),
     { name: words.subtotal(), cents: subtotalCents },
+    ...exemptLines(exempt),
     ...taxSums(taxes),
     { name: words.total(), cents: totalCents },
   ]

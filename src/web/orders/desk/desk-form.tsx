@@ -15,7 +15,7 @@ import {
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
+import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { givenUp, useTexts } from '../../ui/use-form.ts'
@@ -33,7 +33,7 @@ export type Sold = { order: AdminOrder; given: number | null }
 
 type DeskFormProps = {
   performanceId: string
-  store: SeatStore
+  house: Pick<House, 'store' | 'taxExempt'>
   /** Prices in dollars. */
   seats: readonly { seatNum: number; label: string; price: number }[]
   /** The seat chosen last. */
@@ -48,8 +48,8 @@ type BuyerKind = DeskSaleBody['buyer']['kind']
 const empty = { name: '', email: '', donation: '', note: '' }
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
-export function DeskForm({ performanceId, store, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
-  const taxing = taxingOf(useTheatre())
+export function DeskForm({ performanceId, house, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
+  const taxing = taxingOf(useTheatre(), house.taxExempt)
   // Made once a sale, so that a double click sells once.
   const [key] = useState(newId)
   const [kind, setKind] = useState<BuyerKind>('walk-in')
@@ -91,7 +91,7 @@ export function DeskForm({ performanceId, store, seats, latest, rules, onRemove,
       label={words.till()}
       send={send}
       onTaken={onRemove}
-      watched={{ store, chosen: seats.map(({ seatNum }) => seatNum) }}
+      watched={{ store: house.store, chosen: seats.map(({ seatNum }) => seatNum) }}
       submit={{ label: buttonText(free, seats.length, totalCents), ready: seats.length > 0 }}
     >
       <DeskSeats

@@ -70,7 +70,7 @@ function SaleRoom({ performanceId, seats, children, house, rules }: SaleRoomProp
         <DeskForm
           key={last?.orderId}
           performanceId={performanceId}
-          store={house.store}
+          house={house}
           seats={picked.seats}
           latest={picked.latest}
           rules={rules}

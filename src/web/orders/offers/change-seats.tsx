@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
@@ -27,7 +27,7 @@ type ChangeRoomProps = ChangeSeatsProps & { house: House; rules: readonly TypeRu
 function ChangeRoom({ offer, onSaved, house, rules }: ChangeRoomProps) {
   const chosen = useOfferedSeats(house, rules, offer.seats)
   const { seats } = chosen
-  const taxing = { taxes: offer.taxes, exempt: offer.exempt }
+  const taxing = taxingOfOffer(offer)
   const send = async () => {
     const body = {
       seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),

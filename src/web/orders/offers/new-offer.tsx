@@ -38,7 +38,7 @@ type OfferRoomProps = NewOfferProps & { house: House; rules: readonly TypeRule[]
 function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomProps) {
   const chosen = useOfferedSeats(house, rules)
   const theatre = useTheatre()
-  const taxing = taxingOf(theatre)
+  const taxing = taxingOf(theatre, house.taxExempt)
   // Made once an offer, so that a double click reserves once.
   const [key] = useState(newId)
   const { texts, field } = useTexts({ name: '', email: '', organisation: '', note: '' })

@@ -10,7 +10,7 @@ import { Notice, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { WATCH_MS } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
-import { priceLines } from '../components/quote-lines.ts'
+import { priceLines, taxingOfOffer } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
 import { GiveUpSeats } from './give-up-seats.tsx'
 import { PAYING, PayOffer } from './pay-offer.tsx'
@@ -73,7 +73,7 @@ export function OfferView({ token }: { token: string }) {
           )}
         </div>
         <aside className="sheet">
-          <Sums lines={priceLines(seats, { taxes: offer.taxes, exempt: offer.exempt })} />
+          <Sums lines={priceLines(seats, taxingOfOffer(offer))} />
           {offer.paid > 0 && <SumTotal name={words.alreadyPaid()} cents={offer.paid} />}
           {isOpen && offer.paid > 0 && <SumTotal name={words.due()} cents={offer.due} />}
           {isOpen && <PayOffer token={token} offer={offer} onChanged={changed} />}

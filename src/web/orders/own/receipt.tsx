@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Fragment, useLayoutEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { donationWords } from '../../../shared/orders/order-words.ts'
+import { donationWords, exemptLines } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { cashCents } from '../../../shared/platform/money/money.ts'
@@ -123,6 +123,9 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           ))}
           {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
           <Line what={orderWords.subtotal()} cents={order.subtotal} />
+          {exemptLines(order.exempt).map(({ name, cents }) => (
+            <Line key={name} what={name} cents={cents} />
+          ))}
           {taxLines(order.taxes).map(({ label, cents }) => (
             <Line key={label} what={label} cents={cents} />
           ))}

@@ -5,7 +5,7 @@ import { langOf } from './lang-of.ts'
 import { Poster } from './poster.tsx'
 
 type BuyingAboutProps = {
-  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'language' | 'languageFr'>
+  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'taxExempt' | 'language' | 'languageFr'>
   /** The performance that is bought, or the next one; null if that is open. */
   startsAt: string | null
 }

@@ -3,23 +3,23 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { words } from './catalogue.ts'
 
-/** Whether tax is added to the price of a seat. */
-export function useSeatTax(): boolean {
+/** Whether tax is added to the price of a seat, of a show that may be exempt. */
+export function useSeatTax(exempt = false): boolean {
   const { seatsTaxed, taxes, taxRate } = useTheatre()
   const rates = taxes.length > 0 ? taxes.map(({ rate }) => rate) : [taxRate]
-  return seatsTaxed && rates.some((rate) => rate > 0)
+  return !exempt && seatsTaxed && rates.some((rate) => rate > 0)
 }
 
 /** " plus tax" after a price that is seen before the cart, where seats bear tax. */
-export function usePlusTax(): string {
-  return useSeatTax() ? ` ${words.plusTax()}` : ''
+export function usePlusTax(exempt = false): string {
+  return useSeatTax(exempt) ? ` ${words.plusTax()}` : ''
 }
 
 /**
  * "from $15.90 plus tax"; null when nothing is on sale. Apart from the other words about seats, which the first page
  * does without.
  */
-export function useFromText({ fromPrice }: Pick<Show, 'fromPrice'>): string | null {
-  const tax = usePlusTax()
+export function useFromText({ fromPrice, taxExempt }: Pick<Show, 'fromPrice' | 'taxExempt'>): string | null {
+  const tax = usePlusTax(taxExempt !== null)
   return fromPrice === null ? null : words.from({ price: formatCents(centsFromDollars(fromPrice)) }) + tax
 }

@@ -4,8 +4,12 @@ import { usePlusTax } from './from-text.ts'
 import { words } from './show-catalogue.ts'
 
 /** "$15.90 a seat plus tax", or "$12.00 to $24.00 plus tax" where seats differ; null when nothing is on sale. */
-export function usePriceText({ fromPrice, toPrice }: Pick<Show, 'fromPrice' | 'toPrice'>): string | null {
-  const tax = usePlusTax()
+export function usePriceText({
+  fromPrice,
+  toPrice,
+  taxExempt,
+}: Pick<Show, 'fromPrice' | 'toPrice' | 'taxExempt'>): string | null {
+  const tax = usePlusTax(taxExempt !== null)
   if (fromPrice === null || toPrice === null) return null
   const [from = '', to = ''] = [fromPrice, toPrice].map((dollars) => formatCents(centsFromDollars(dollars)))
   return (from === to ? words.perSeat({ price: from }) : words.fromTo({ from, to })) + tax

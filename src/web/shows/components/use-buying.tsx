@@ -14,7 +14,15 @@ import { words } from './catalogue.ts'
 export type OnOffer = {
   show: Pick<
     Show,
-    '_id' | 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'nextPerformance' | 'language' | 'languageFr'
+    | '_id'
+    | 'showName'
+    | 'pictures'
+    | 'accent'
+    | 'fromPrice'
+    | 'taxExempt'
+    | 'nextPerformance'
+    | 'language'
+    | 'languageFr'
   >
   performance?: Pick<Performance, 'id' | 'startsAt'> | undefined
 }

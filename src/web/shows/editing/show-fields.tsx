@@ -33,6 +33,13 @@ const intervalChoices = () => [
   ...Array.from({ length: INTERVALS_MAX }, (_, i) => ({ value: String(i + 1), label: String(i + 1) })),
 ]
 
+const taxChoices = () => [
+  { value: '', label: words.taxed() },
+  { value: 'amateur', label: words.amateur() },
+  { value: 'nominal', label: words.nominal() },
+  { value: 'other', label: words.otherReason() },
+]
+
 /** Every field of a show. */
 export function ShowFields({
   values,
@@ -95,6 +102,7 @@ export function ShowFields({
           <Textarea {...field('accessFr')} lang={locales.fr} rows={2} />
         </fieldset>
       )}
+      <Select {...field('taxExempt')} description={words.taxHint()} options={taxChoices()} />
       <Checkbox
         name="isHidden"
         label={showLabels.isHidden}

@@ -76,6 +76,7 @@ test('what was filled in and not touched goes back as it came', () => {
     newLanguageFr: '',
     newAdviceFr: '',
     newAccessFr: '',
+    newTaxExempt: null,
     version: 4,
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../../../shared/language/table.ts'
+import { exemptions } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
@@ -36,6 +37,7 @@ export const showValues = z.object({
   languageFr: z.string(),
   adviceFr: z.string(),
   accessFr: z.string(),
+  taxExempt: z.string(),
   isHidden: z.boolean(),
 })
 export type ShowValues = z.infer<typeof showValues>
@@ -61,6 +63,7 @@ export const emptyShow: ShowValues = {
   languageFr: '',
   adviceFr: '',
   accessFr: '',
+  taxExempt: '',
   isHidden: false,
 }
 
@@ -85,6 +88,7 @@ export const showLabels = spoken<ShowField>({
   languageFr: words.languageFr,
   adviceFr: words.adviceFr,
   accessFr: words.accessFr,
+  taxExempt: words.tax,
   isHidden: words.hidden,
 })
 
@@ -100,6 +104,7 @@ const optional: readonly ShowField[] = [
   'languageFr',
   'adviceFr',
   'accessFr',
+  'taxExempt',
 ]
 
 /** Converts a show to the form's values. */
@@ -126,6 +131,7 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
     languageFr: show.languageFr,
     adviceFr: show.adviceFr,
     accessFr: show.accessFr,
+    taxExempt: show.taxExempt ?? '',
     isHidden,
   }
 }
@@ -189,6 +195,7 @@ function detailsOf(values: ShowValues): ShowDetails {
     lengthMinutes: count(values.lengthMinutes),
     intervals: count(values.intervals),
     ...{ language, advice, access, address, descriptionFr, languageFr, adviceFr, accessFr },
+    taxExempt: exemptions.find((reason) => reason === values.taxExempt) ?? null,
   }
 }
 
@@ -237,6 +244,7 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
     newLanguageFr: details.languageFr,
     newAdviceFr: details.adviceFr,
     newAccessFr: details.accessFr,
+    newTaxExempt: details.taxExempt,
     version,
   }
 }

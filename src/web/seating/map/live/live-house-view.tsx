@@ -19,10 +19,10 @@ export function LiveHouseView({ performanceId }: { performanceId: string }) {
   return <div className="live-house-room" aria-hidden />
 }
 
-function HousePicture({ house: { layout, store } }: { house: House }) {
+function HousePicture({ house: { layout, store, taxExempt } }: { house: House }) {
   const free = useSyncExternalStore(store.subscribe, () => countFree(layout, store))
   const seats = layout.blocks.flatMap((block) => block.seats)
-  const tax = usePlusTax()
+  const tax = usePlusTax(taxExempt)
   const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
   return (
     <>

@@ -4,7 +4,14 @@ import type { LonelyRule } from '../../../../shared/seating/lonely-seat.ts'
 import { SeatStore } from './seat-store.ts'
 
 /** A performance as rendered: the seats in their places, and their states. */
-export type House = { startsAt: string; layout: Layout; store: SeatStore; lonelyRule: LonelyRule }
+export type House = {
+  startsAt: string
+  layout: Layout
+  store: SeatStore
+  lonelyRule: LonelyRule
+  /** Tickets of the show are exempt from tax. */
+  taxExempt: boolean
+}
 
 /**
  * The state of one performance from the server, kept in a store. A snapshot always wins; a delta with a known
@@ -22,17 +29,32 @@ export class SeatFeed {
   }
 
   /** Returns the house: the same object, unless seats were added, removed or moved. */
-  snapshot({ revision, startsAt, seats, blocks = [], zonesFr, lonelyRule = 'warn' }: SeatsSnapshot): House {
+  snapshot({
+    revision,
+    startsAt,
+    seats,
+    blocks = [],
+    zonesFr,
+    lonelyRule = 'warn',
+    taxExempt,
+  }: SeatsSnapshot): House {
     const drawn = JSON.stringify([
       seats.map(({ state: _, ...seat }) => seat),
       blocks,
       zonesFr,
       lonelyRule,
       startsAt,
+      taxExempt,
     ])
     if (!this.#house || drawn !== this.#drawn) {
       const layout = layoutOf(seats, blocks, zonesFr)
-      this.#house = { startsAt, layout, store: new SeatStore(layout), lonelyRule }
+      this.#house = {
+        startsAt,
+        layout,
+        store: new SeatStore(layout),
+        lonelyRule,
+        taxExempt: taxExempt !== undefined,
+      }
       this.#drawn = drawn
     }
     this.#revision = revision

@@ -50,12 +50,14 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
       ['seat_num', 'integer', ''],
       ['ticket_type', 'text', ''],
       ...amounts('net_cents tax_cents'),
+      ['untaxed', 'text', oneOf('untaxed', 'amateur nominal other setting')],
       ['ended_by', 'text', 'references order_changes (id)'],
       ['ended_at', 'bigint', ''],
     ],
     'unique (order_id, line_no)',
     oneOf('kind', 'seat donation'),
     "check ((kind = 'seat') = (seat_num is not null))",
+    'check (untaxed is null or tax_cents = 0)',
     'check ((ended_by is null) = (ended_at is null))',
   )
   await run('create index order_lines_seat on order_lines (seat_num) where seat_num is not null')
@@ -71,7 +73,7 @@ export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
 
   await table(
     'order_taxes',
-    [order, ['tax_no', 'integer'], ...columns('text', 'name_en name_fr number exempt'), ...amounts('rate')],
+    [order, ['tax_no', 'integer'], ...columns('text', 'name_en name_fr number'), ...amounts('rate')],
     'primary key (order_id, tax_no)',
   )
   await table(

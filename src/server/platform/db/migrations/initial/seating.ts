@@ -83,6 +83,7 @@ export async function createSeatingTables(db: Kysely<unknown>): Promise<void> {
       reference('hold_id', 'holds'),
       performance,
       ['type_rules', 'text'],
+      ['tax_exempt', 'text', oneOf('tax_exempt', 'amateur nominal other')],
       ...columns('integer', 'seats most_seats', 'not null default 0'),
       ...columns('bigint', 'created_at changed_at'),
       ['closed_at', 'bigint', ''],

@@ -28,6 +28,7 @@ export async function createShowTables(db: Kysely<unknown>): Promise<void> {
       ['search_key', 'text', "not null default ''"],
       ...columns('text', 'language advice access address', "not null default ''"),
       ...columns('text', 'description_fr language_fr advice_fr access_fr', "not null default ''"),
+      ['tax_exempt', 'text', oneOf('tax_exempt', 'amateur nominal other')],
       ['length_minutes', 'integer', 'check (length_minutes > 0)'],
       ['intervals', 'integer', 'check (intervals >= 0)'],
     ],

@@ -72,13 +72,13 @@ from credit_accounts a`
  */
 const lineMoves = `
 create view line_moves as
-select l.id, l.order_id, l.performance_id, l.kind, c.done_at as at, 1 as sign, l.net_cents, l.tax_cents,
+select l.id, l.order_id, l.performance_id, l.kind, l.untaxed, c.done_at as at, 1 as sign, l.net_cents, l.tax_cents,
   case when k.performance_id is null then p.starts_at end as earned_at
 from order_changes c join order_lines l on l.change_id = c.id join performances p on p.id = l.performance_id
 left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
 where c.done_at is not null
 union all
-select l.id, l.order_id, l.performance_id, l.kind, l.ended_at, -1, l.net_cents, l.tax_cents,
+select l.id, l.order_id, l.performance_id, l.kind, l.untaxed, l.ended_at, -1, l.net_cents, l.tax_cents,
   case when k.performance_id is null then p.starts_at end
 from order_lines l join performances p on p.id = l.performance_id
 left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
