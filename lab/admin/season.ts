@@ -175,7 +175,6 @@ async function addOrders(
         rows.flatMap(({ no }) =>
           taxing.taxes.map(({ name, number, rate }) => ({
             ...{ order_id: idOf('d', no), tax_no: 1, name_en: name.en, name_fr: name.fr, number, rate },
-            exempt: '',
           })),
         ),
       )

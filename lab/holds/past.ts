@@ -74,8 +74,8 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       eachSeat,
     )
     await fill(
-      'order_taxes (order_id, tax_no, name_en, name_fr, number, rate, exempt)',
-      `${id('f', 'i')}, 1, 'Tax', '', '', 10000, ''`,
+      'order_taxes (order_id, tax_no, name_en, name_fr, number, rate)',
+      `${id('f', 'i')}, 1, 'Tax', '', '', 10000`,
       each,
     )
     await fill('line_taxes (order_line_id, tax_no, amount_cents)', `${lineId}, 1, ${TAX}`, eachSeat)

@@ -6,13 +6,13 @@ import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput, WrongFields } from './fields.tsx'
 import { Notice } from './pieces.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import {
   atField,
   type Places,
   refusalOr,
   requireFilled,
   type StillWrong,
-  useAskBeforeLeaving,
   useForm,
   wrongFields,
 } from './use-form.ts'

@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
-import { askBeforeLeaving } from '../platform/leaving.ts'
 import { useAction } from '../platform/use-action.ts'
-import { words } from './catalogue.ts'
-import { useConfirm } from './dialog.tsx'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
 export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
@@ -103,17 +100,6 @@ export function atField(problem: unknown, places: Places, fieldName?: (name: str
   const named: Record<string, string> = {}
   for (const [name, says] of fields) named[fieldName(name)] ??= says
   return new ApiError(status, { code, message, fields: named })
-}
-
-/** While there are changes, the reader is asked before the page is left. */
-export function useAskBeforeLeaving(isChanged: boolean): void {
-  const confirm = useConfirm()
-  useEffect(() => {
-    if (!isChanged) return
-    return askBeforeLeaving(() =>
-      confirm(words.leaveUnsaved(), { confirm: words.leave(), cancel: words.stay(), danger: true }),
-    )
-  }, [isChanged, confirm])
 }
 
 /** Props of the text field `name` of `values`; `set` receives the change. */

@@ -21,6 +21,10 @@ async function databaseWith(migrations: string[]) {
     await sql`insert into kysely_migration values (${name}, ${new Date(i).toISOString()})`.execute(db)
   return {
     config,
+    applied: async () =>
+      (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
+        ({ name }) => name,
+      ),
     /** Without Kysely's own. */
     tables: async () => (await db.introspection.getTables()).map(({ name }) => name),
     start: () =>
@@ -56,13 +60,16 @@ test.each([[['0001-first', '0002-money']], [['0001-initial', '0002-show-details'
 )
 
 test('a database that a newer version migrated is refused by the one before', async () => {
-  const newer = await databaseWith(['0001-initial-2026-11-28', '9999-next'])
+  const now = await databaseWith([])
+  expect(await now.start()).toBe('started')
+  const newer = await databaseWith([...(await now.applied()), '9999-next'])
   expect(await newer.start()).toBe(
     `The database ${nameOf(newer.config)} was migrated by a newer version of Front of House: start that version, or ` +
       'restore the backup that was made before the upgrade.',
   )
   expect(await newer.tables()).toEqual([])
   await newer.remove()
+  await now.remove()
 })
 
 test('a start that ended before its first migration is begun again', async () => {
