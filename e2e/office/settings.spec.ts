@@ -100,6 +100,8 @@ test('a link and Back ask before what was typed is lost @phone', async ({ open, 
   await admin.goto('/admin/audit')
   await link('Settings').click()
   await field(admin, 'FAQ').fill('https://college.example/questions')
+  // Another form with changes: one question is for both.
+  await field(admin, 'Tax rate (%)').fill('11')
   const question = admin.getByRole('alertdialog', { name: /^Leave this page\?/ })
   const stay = async () => {
     await expect(question).toBeVisible()

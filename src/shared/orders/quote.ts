@@ -42,10 +42,10 @@ export type Quote = {
 }
 
 /**
- * Prices seats and a donation. A line is not taxed where its seat or the hold says so. Each tax of the hold is its rate of all that is taxable, before any tax, rounded half up
- * to the cent by itself, then split over the taxable lines by largest remainder so that they add up exactly. Lines are
- * by performance in the order given, there in seat order, the donation last. Throws RangeError on an amount or rate
- * that is negative, fractional or unsafe.
+ * Prices seats and a donation. A line is not taxed where its seat or the hold says so. Each tax of the hold is its rate of
+ * all that is taxable, before any tax, rounded half up to the cent by itself, then split over the taxable lines by largest
+ * remainder so that they add up exactly. Lines are by performance in the order given, there in seat order, the donation
+ * last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
  */
 export function quote(seats: readonly SeatToQuote[], donationCents: number, taxing: Taxing): Quote {
   for (const amount of [donationCents, ...seats.map((seat) => seat.priceCents)])

@@ -5,12 +5,13 @@ export type Ask = () => Promise<boolean>
 export const asking = new Set<Ask>()
 
 /**
- * Whether the reader may go to this address: on another page each form with changes asks first. Once they agree, nothing
- * asks again.
+ * Whether the reader may go to this address: on another page a form with changes asks first, one for all of them. Once they
+ * agree, nothing asks again.
  */
 export async function mayLeaveTo(address: string): Promise<boolean> {
   if (staysHere(address)) return true
-  for (const ask of asking) if (!(await ask())) return false
+  const [ask] = asking
+  if (ask && !(await ask())) return false
   asking.clear()
   return true
 }
@@ -18,5 +19,8 @@ export async function mayLeaveTo(address: string): Promise<boolean> {
 /** Whether going to this address has to wait for `mayLeaveTo`. */
 export const asksBefore = (address: string): boolean => asking.size > 0 && !staysHere(address)
 
-const staysHere = (address: string) =>
-  new URL(address, window.location.href).pathname === window.location.pathname
+/** Whether only the part after `#` differs. */
+function staysHere(address: string): boolean {
+  const { pathname, search } = new URL(address, window.location.href)
+  return pathname === window.location.pathname && search === window.location.search
+}

@@ -28,7 +28,9 @@ function askBeforeLeaving(ask: Ask): () => void {
   }
   const traverse = (event: NavigateEvent) => {
     const { key, url } = event.destination
-    if (event.navigationType !== 'traverse' || !event.cancelable || !asksBefore(url)) return
+    // Prevented: another form asks already.
+    if (event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return
+    if (!asksBefore(url)) return
     event.preventDefault()
     void mayLeaveTo(url).then((may) => may && window.navigation.traverseTo(key))
   }

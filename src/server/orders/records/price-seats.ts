@@ -43,7 +43,10 @@ export function priceHeld(part: PartOfHold, requests: ReadonlyMap<number, SeatRe
   return priceSeats(part.seats, typesOfPart(part), requests, about)
 }
 
-/** Seats that nobody promised a price: each at what it costs, and taxed as its show is, now. Throws seat-not-in-house, type-not-offered. */
+/**
+ * Seats that nobody promised a price: each at what it costs, and taxed as its show is, now. Throws seat-not-in-house and
+ * type-not-offered.
+ */
 export async function priceSeatsNow(
   db: Db | Trx,
   performanceId: string,
@@ -60,6 +63,6 @@ export async function priceSeatsNow(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypeRules(db, performanceId),
     new Map(requests.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
-    { untaxed: await findExemption(db, performanceId) },
+    { untaxed: await findExemption(db, performanceId), performanceId },
   )
 }

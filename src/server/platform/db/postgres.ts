@@ -1,12 +1,5 @@
 import { Socket } from 'node:net'
-import {
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  sql,
-  type TransactionSettings,
-} from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import { PostgresCompiler } from './drivers/literal-states.ts'
 import { NamedColumns, readColumns } from './drivers/named-columns.ts'
@@ -134,23 +127,6 @@ class Dialect extends PostgresDialect {
 }
 
 class ForgivingDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
-
-  /** Sends `begin` together with the first statement. Without a transaction, nobody is told that it was committed. */
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    const begun = super.beginTransaction(connection as never, settings)
-    begun.catch(() => {})
-    this.#begun.set(connection, begun)
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection)
-    await super.commitTransaction(connection as never)
-  }
-
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // PostgreSQL rolls back what a lost connection had begun, and the pool drops the connection.
     await super.rollbackTransaction(connection as never).catch(() => {})
@@ -166,8 +142,9 @@ export function numbersOfPostgres(): pg.TypeOverrides {
 }
 
 /**
- * Sends statements without waiting for the answers to earlier ones (`together`), and uses prepared statements: Kysely produces the same few texts over and over, and parsing and planning one takes as
- * long as running it. Texts with `*` are excluded, because a migration may change their columns under a running server.
+ * Sends statements without waiting for the answers to earlier ones (`together`). Uses prepared statements: Kysely produces
+ * the same few texts over and over, and parsing and planning one takes as long as running it. Texts with `*` are excluded,
+ * because a migration may change their columns under a running server.
  */
 class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()

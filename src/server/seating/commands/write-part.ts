@@ -18,7 +18,7 @@ type PartRequest = {
 }
 
 /**
- * Answers with the statement that records how many seats a locked hold is to have of a performance; of one that is new to
+ * Returns the statement that records how many seats a locked hold is to have of a performance; of one that is new to
  * it, with the ticket types that it offers, and the exemption from tax that its show has, now. What an exchange had of
  * another is closed. Throws hold-limit.
  */

@@ -91,7 +91,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     <Form
       className="stack announce-form"
       send={send}
-      isChanged={values.subject !== '' || values.message !== ''}
+      isChanged={Object.entries(values).some(([name, value]) => name !== 'performanceId' && value !== '')}
       conflict={{ codes: ['announcement-sent-before'], read }}
       submit={{ label: sendable ? words.sendTo({ count: preview.recipients }) : common.preview() }}
     >

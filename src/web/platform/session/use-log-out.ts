@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { mayLeaveTo } from '../leaving.ts'
 import { useGo } from '../nav.tsx'
 import { logOut } from './session.tsx'
 
@@ -13,5 +14,8 @@ export function useLogOut(): { run: () => void; busy: boolean } {
     mutationFn: logOut,
     onSuccess: (left) => left && go('/'),
   })
-  return { run: () => busy || mutate(), busy }
+  const run = () => {
+    if (!busy) void mayLeaveTo('/').then((may) => may && mutate())
+  }
+  return { run, busy }
 }
