@@ -12,14 +12,18 @@ type DayFieldProps = {
 
 /**
  * A day that a list or report is asked for, once its typing pauses: a year that is typed is another one at each digit. A
- * year that no list accepts is refused at the field.
+ * year that no list accepts is refused at the field. A value that arrives while the reader types waits until they are done:
+ * the browser keeps the digits of an incomplete day to itself, and would lose them.
  */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [refused, setRefused] = useState(false)
-  const { typed, setTyped } = useTyped(value, (day) => {
+  const [held, setHeld] = useState<string | null>(null)
+  const { typed, setTyped } = useTyped(held ?? value, (day) => {
     const accepted = day === '' || isInYears(day)
     setRefused(!accepted)
-    if (accepted) onChange(day)
+    if (!accepted) return
+    setHeld((before) => (before === null ? null : day))
+    onChange(day)
   })
   return (
     <TextInput
@@ -27,6 +31,8 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       label={label}
       value={typed}
       onChange={setTyped}
+      onFocus={() => setHeld(value)}
+      onBlur={() => setHeld(null)}
       error={refused ? yearsRefusal() : undefined}
     />
   )
