@@ -103,7 +103,7 @@ test('a payment that the webhook completes while the window is open still ends a
   await expect(wallet(page)).toBeEnabled()
   await page.getByRole('checkbox', { name: /reminder/ }).uncheck()
   const popup = await openPayPal(page)
-  // Keeps the window open, as a slow browser does.
+  // The window stays open, as in a slow browser.
   await popup.addInitScript(() => Object.assign(window, { close: () => {} }))
   const paid = page.waitForResponse(
     async (answer) => /\/api\/orders\/\w+$/.test(answer.url()) && (await answer.json()).status === 'paid',

@@ -12,8 +12,8 @@ type DayFieldProps = {
 
 /**
  * A day that a list or report is asked for, once its typing pauses: a year that is typed is another one at each digit. A
- * year that no list accepts is refused at the field. A value that arrives while the reader types waits until they are done:
- * the browser keeps the digits of an incomplete day to itself, and would lose them.
+ * year that no list accepts is refused at the field. A value that arrives while the reader types is shown once they leave the
+ * field: an incomplete day has no value yet, and its digits would be lost.
  */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [refused, setRefused] = useState(false)

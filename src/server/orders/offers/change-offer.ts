@@ -10,7 +10,7 @@ import { findOffer } from '../records/offers.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { lockOffer, requireOpen } from './terms.ts'
 
-/** How often a request looks again after a payment was opened under it. */
+/** How many times a request starts over when a payment is opened meanwhile. */
 const TRIES = 3
 
 /**

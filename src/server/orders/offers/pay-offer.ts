@@ -14,7 +14,7 @@ import { areStillOn } from '../records/performances.ts'
 import { isPayable, SESSION_MS } from '../rules.ts'
 import { lockOffer, requireOpen } from './terms.ts'
 
-/** How often a request looks again after another one, or the deadline, was faster. */
+/** How many times a request starts over when another one, or the deadline, was faster. */
 const TRIES = 3
 /** A payment page that has less time left than this, in ms, is replaced by another. */
 const TIME_TO_PAY_MS = 15 * 60 * 1000

@@ -66,7 +66,7 @@ export async function placeOrder(
 type PaymentLink = Omit<OpenPayment, 'reference'> & { reference: string | null }
 type Payer = Buyer & { provider: string }
 
-/** How often a request looks again after a double click, or another tab, was faster. */
+/** How many times a request starts over when a double click, or another tab, was faster. */
 const TRIES = 5
 /** The longest wait before the second try, in ms; it doubles with each. */
 const STEP_MS = 25

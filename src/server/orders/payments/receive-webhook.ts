@@ -53,7 +53,7 @@ export async function receiveWebhook(
 export type StoredEvent = { eventId: string; news: News | null }
 
 /**
- * Acts on a stored event, and answers with the statement that notes its outcome. What is true comes from the provider's API,
+ * Acts on a stored event, and returns the statement that records its outcome. What is true comes from the provider's API,
  * so that order and repetition do not matter. Throws ProviderUnreachable if the provider was switched off.
  */
 export async function processWebhook(

@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** Something outside failed, such as a payment provider; `code` is what a caller is told of it. */
+/** A service outside failed, such as a payment provider; `code` is the refusal that the caller gets. */
 export class OutsideError extends Error {
   readonly code: ErrorCode
 
