@@ -28,10 +28,10 @@ export function mapForeignKeyError<T>(code: ErrorCode, work: () => Promise<T>): 
 /**
  * PostgreSQL's codes for a shutdown, a crash, a start in progress, a statement that took too long, the transaction of two
  * in a ring that was given up, a missing connection, want of room or connections, and a database that only reads, as a
- * standby does.
+ * standby does; and those of Node for a socket that cannot be connected, read or written.
  */
 const AWAY =
-  /^(57P0[123]|57014|40P01|08\d\d\d|53\d\d\d|25006|ECONN\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
+  /^(57P0[123]|57014|40P01|08\d\d\d|53\d\d\d|25006|ECONN\w+|EPIPE|ERR_STREAM_\w+|EAI_AGAIN|ENOTFOUND|E(HOST|NET)UNREACH|ETIMEDOUT)$/
 const POSTGRES_DISK_FULL = '53100'
 /** A user or password that PostgreSQL does not take, and a database that it does not have. */
 const REFUSED = /^(28\w{3}|3D000)$/

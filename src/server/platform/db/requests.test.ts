@@ -71,6 +71,11 @@ test('V08: a NUL in an address names nothing, for an admin too', async () => {
   }
 })
 
+test.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
+  'F02: a request whose connection was lost while it was written (%s) may be tried again',
+  (code) => expect(isDatabaseUnavailable(Object.assign(new Error(`write ${code}`), { code }))).toBe(true),
+)
+
 // SQLite has no connection to lose.
 if (process.env.TEST_ENGINE === 'postgres')
   test('F02: a request whose connection PostgreSQL cuts may be tried again, and the server lives on', async () => {

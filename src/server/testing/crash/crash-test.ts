@@ -148,7 +148,8 @@ export async function checkHistory(
   const settledMs = Date.now() - began
   await serverProcess.kill()
 
-  expect(told.flatMap((diary) => diary.wrongs)).toEqual([])
+  const wrongs = told.flatMap((diary) => diary.wrongs)
+  expect(wrongs, serverProcess.complaints.join('\n')).toEqual([])
   await app.expectLedgerBalanced()
   await expectPromisesKept(app, told)
   const captures = await expectNoMoneyStranded(app)
