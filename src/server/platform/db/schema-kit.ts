@@ -1,45 +1,36 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Name, type, and constraints (default: `not null`). */
-export type Column = [name: string, type: 'text' | 'bigint' | 'integer' | 'bytes', more?: string]
+const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** The building blocks of migrations: portable DDL with text, bigint, integer and bytes only. */
-export function schemaKit(db: Kysely<unknown>) {
-  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const typeName = (type: Column[1]) => (type === 'bytes' ? (onPostgres ? 'bytea' : 'blob') : type)
+/**
+ * Executes the statements of a migration, each of which ends with a semicolon at the end of a line: DDL that both engines
+ * read, with text, bigint, integer and `{bytes}` only.
+ */
+export async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
+  const portable = script.replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
+  for (const statement of portable.split(/;\n|;$/))
+    if (statement.trim() !== '') await sql.raw(statement).execute(db)
+}
+
+/** Makes the database refuse every update and deletion of a table's rows. */
+export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
+  const says = `${table} is append-only`
   const run = (text: string) => sql.raw(text).execute(db)
-  const table = (name: string, columns: Column[], ...constraints: string[]) =>
-    run(
-      `create table ${name} (${[
-        ...columns.map(([column, type, more]) => `${column} ${typeName(type)} ${more ?? 'not null'}`),
-        ...constraints,
-      ].join(', ')})`,
+  if (isPostgres(db)) {
+    await run(
+      `create function ${table}_refuse() returns trigger language plpgsql as $$ begin raise exception '${says}'; end $$`,
     )
-  return { run, table }
-}
-
-/** A check constraint that limits the column to these values, separated by spaces. */
-export function oneOf(column: string, values: string): string {
-  const list = values.split(' ').map((value) => `'${value}'`)
-  return `check (${column} in (${list.join(', ')}))`
-}
-
-/** A check constraint that limits the column to the numbers from `least` to `most`. */
-export function within(column: string, least: number, most: number): string {
-  return `check (${column} between ${least} and ${most})`
-}
-
-/** A foreign key to the id of another table. */
-export function reference(name: string, table: string): Column {
-  return [name, 'text', `not null references ${table} (id)`]
-}
-
-/** Columns of one type and the same constraints; their names are separated by spaces. */
-export function columns(type: Column[1], names: string, more = 'not null'): Column[] {
-  return names.split(' ').map((name) => [name, type, more])
-}
-
-/** Columns of cents or counts that are never below zero. */
-export function amounts(names: string): Column[] {
-  return names.split(' ').map((name) => [name, 'integer', `not null check (${name} >= 0)`])
+    await run(
+      `create trigger ${table}_keep before update or delete or truncate on ${table} for each statement execute function ${table}_refuse()`,
+    )
+    return
+  }
+  for (const act of ['update', 'delete'])
+    await run(
+      `create trigger ${table}_no_${act} before ${act} on ${table} begin select raise(abort, '${says}'); end`,
+    )
+  // "insert or replace" deletes a row without firing the delete trigger.
+  await run(
+    `create trigger ${table}_no_replace before insert on ${table} when exists (select 1 from ${table} where id = new.id) begin select raise(abort, '${says}'); end`,
+  )
 }

@@ -1,29 +1,24 @@
 import type { Kysely } from 'kysely'
+import { makeAppendOnly, runScript } from '../schema-kit.ts'
 import { createFolded } from '../text/folded.ts'
-import { createAccountTables } from './initial/accounts.ts'
-import { createCreditTables } from './initial/credit.ts'
-import { createDoorTables } from './initial/door.ts'
-import { createNotificationTables } from './initial/notifications.ts'
-import { createOrderTables } from './initial/orders.ts'
-import { createPlatformTables } from './initial/platform.ts'
-import { createRefundTables } from './initial/refunds.ts'
-import { createSeatingTables } from './initial/seating.ts'
-import { createShowTables } from './initial/shows.ts'
-import { createTicketTables } from './initial/tickets.ts'
-import { createViews } from './initial/views.ts'
+import { accountTables } from './initial/accounts.ts'
+import { creditTables } from './initial/credit.ts'
+import { doorTables } from './initial/door.ts'
+import { notificationTables } from './initial/notifications.ts'
+import { orderTables } from './initial/orders.ts'
+import { platformTables } from './initial/platform.ts'
+import { refundTables } from './initial/refunds.ts'
+import { seatingTables } from './initial/seating.ts'
+import { showTables } from './initial/shows.ts'
+import { ticketTables } from './initial/tickets.ts'
+import { views } from './initial/views.ts'
+
+const people = [platformTables, accountTables, notificationTables]
+const sales = [showTables, seatingTables, orderTables, refundTables, creditTables, ticketTables, doorTables]
 
 /** The schema of the first release: each table after those it references, views last. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFolded(db)
-  await createPlatformTables(db)
-  await createAccountTables(db)
-  await createNotificationTables(db)
-  await createShowTables(db)
-  await createSeatingTables(db)
-  await createOrderTables(db)
-  await createRefundTables(db)
-  await createCreditTables(db)
-  await createTicketTables(db)
-  await createDoorTables(db)
-  await createViews(db)
+  for (const script of [...people, ...sales, views]) await runScript(db, script)
+  for (const table of ['database_kind', 'audit']) await makeAppendOnly(db, table)
 }

@@ -1,67 +1,35 @@
-import type { Kysely } from 'kysely'
-import { columns, oneOf, schemaKit, within } from '../../schema-kit.ts'
-
 /**
  * The years 1970 to 2100 in any zone, and a week before them: what src/shared/platform/dates.ts accepts, and answers
  * can write.
  */
-const inYears = (column: string) => within(column, -777_600_000, 4_134_153_600_000)
+const inYears = 'between -777600000 and 4134153600000'
 
 /** Shows, their pictures, and performances. */
-export async function createShowTables(db: Kysely<unknown>): Promise<void> {
-  const { run, table } = schemaKit(db)
-  await table(
-    'shows',
-    [
-      ['id', 'text', 'primary key'],
-      ['name', 'text'],
-      ['name_key', 'text', 'not null unique'],
-      ['description', 'text'],
-      ...columns('bigint', 'starts_on ends_on'),
-      ...columns('text', 'cast_list director location'),
-      ['hidden', 'integer'],
-      ...columns('text', 'media accent'),
-      ...columns('bigint', 'created_at updated_at'),
-      ['retired_at', 'bigint', ''],
-      ['version', 'integer', 'not null default 1'],
-      ['published_at', 'bigint', ''],
-      ['search_key', 'text', "not null default ''"],
-      ...columns('text', 'language advice access address', "not null default ''"),
-      ...columns('text', 'description_fr language_fr advice_fr access_fr', "not null default ''"),
-      ['tax_exempt', 'text', oneOf('tax_exempt', 'amateur nominal other')],
-      ['length_minutes', 'integer', 'check (length_minutes > 0)'],
-      ['intervals', 'integer', 'check (intervals >= 0)'],
-    ],
-    'check (starts_on <= ends_on)',
-    ...['starts_on', 'ends_on'].map(inYears),
-  )
+export const showTables = `
+create table shows (
+  id text primary key, name text not null, name_key text not null unique, description text not null,
+  starts_on bigint not null, ends_on bigint not null, cast_list text not null, director text not null,
+  location text not null, hidden integer not null, media text not null, accent text not null,
+  created_at bigint not null, updated_at bigint not null, retired_at bigint,
+  version integer not null default 1, published_at bigint, search_key text not null default '',
+  language text not null default '', advice text not null default '', access text not null default '',
+  address text not null default '', description_fr text not null default '',
+  language_fr text not null default '', advice_fr text not null default '',
+  access_fr text not null default '', tax_exempt text check (tax_exempt in ('amateur', 'nominal', 'other')),
+  length_minutes integer check (length_minutes > 0), intervals integer check (intervals >= 0),
+  check (starts_on <= ends_on), check (starts_on ${inYears}), check (ends_on ${inYears}));
 
-  await table(
-    'show_media',
-    [
-      ['show_id', 'text', 'not null references shows (id)'],
-      ['url', 'text'],
-      ['alt', 'text', ''],
-      ['picture_id', 'text', 'references pictures (id)'],
-    ],
-    'primary key (show_id, url)',
-  )
-  await run('create index show_media_picture on show_media (picture_id) where picture_id is not null')
+create table show_media (
+  show_id text not null references shows (id), url text not null, alt text,
+  picture_id text references pictures (id),
+  primary key (show_id, url));
+create index show_media_picture on show_media (picture_id) where picture_id is not null;
 
-  await table(
-    'performances',
-    [
-      ['id', 'text', 'primary key'],
-      ['show_id', 'text', 'not null references shows (id)'],
-      ...columns('bigint', 'starts_at doors_at sales_end_at'),
-      ['status', 'text'],
-      ['created_at', 'bigint'],
-      ['version', 'integer', 'not null default 0'],
-      ['lonely_rule', 'text', `not null default 'warn' ${oneOf('lonely_rule', 'off warn block')}`],
-    ],
-    'unique (show_id, starts_at)',
-    ...['starts_at', 'doors_at', 'sales_end_at'].map(inYears),
-    oneOf('status', 'scheduled closed cancelled'),
-  )
-  await run('create index performances_start on performances (starts_at)')
-}
+create table performances (
+  id text primary key, show_id text not null references shows (id), starts_at bigint not null,
+  doors_at bigint not null, sales_end_at bigint not null, status text not null, created_at bigint not null,
+  version integer not null default 0,
+  lonely_rule text not null default 'warn' check (lonely_rule in ('off', 'warn', 'block')),
+  unique (show_id, starts_at), check (starts_at ${inYears}), check (doors_at ${inYears}),
+  check (sales_end_at ${inYears}), check (status in ('scheduled', 'closed', 'cancelled')));
+create index performances_start on performances (starts_at);`

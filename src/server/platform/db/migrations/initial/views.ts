@@ -1,23 +1,3 @@
-import type { Kysely } from 'kysely'
-import { schemaKit } from '../../schema-kit.ts'
-
-/**
- * Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are
- * consistent.
- */
-export async function createViews(db: Kysely<unknown>): Promise<void> {
-  const { run } = schemaKit(db)
-  await run(currentLines)
-  await run(captures)
-  await run(orderBalances)
-  await run(creditBalances)
-  await run(lineMoves)
-  await run(moneyMoves)
-  await run(journal)
-  await run(ledgerCheck)
-  await run(claimCheck)
-}
-
 /** What an order consists of: its lines that no exchange replaced, or has still to add; returned ones are among them. */
 const currentLines = `
 create view current_lines as
@@ -228,3 +208,19 @@ select c.performance_id, c.seat_num, 'claim without part of its hold' from seat_
 where c.kind = 'hold' and not exists (
   select 1 from hold_parts p where p.hold_id = c.owner_id and p.performance_id = c.performance_id
     and p.closed_at is null)`
+
+/**
+ * Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are
+ * consistent.
+ */
+export const views = [
+  currentLines,
+  captures,
+  orderBalances,
+  creditBalances,
+  lineMoves,
+  moneyMoves,
+  journal,
+  ledgerCheck,
+  claimCheck,
+].join(';\n')
