@@ -1,15 +1,18 @@
 import type { Language } from '../shared/language/language.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings/settings.ts'
-import { accountDeleted } from './accounts/emails/account-deleted.tsx'
-import { accountUnused } from './accounts/emails/account-unused.tsx'
-import { accountsMerged } from './accounts/emails/accounts-merged.tsx'
-import { emailAnnounce, emailConfirm } from './accounts/emails/email-change.tsx'
-import { newDevice } from './accounts/emails/new-device.tsx'
-import { passwordChanged } from './accounts/emails/password-changed.tsx'
-import { passwordReset } from './accounts/emails/password-reset.tsx'
-import { roleDecided } from './accounts/emails/role-decided.tsx'
-import { verifyEmail } from './accounts/emails/verify-email.tsx'
-import { wrongPasswords } from './accounts/emails/wrong-passwords.tsx'
+import {
+  accountDeleted,
+  accountsMerged,
+  accountUnused,
+  emailAnnounce,
+  emailConfirm,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  roleDecided,
+  verifyEmail,
+  wrongPasswords,
+} from './accounts/emails/account-mails.tsx'
 import { healthAlarm } from './operations/emails/health-alarm.tsx'
 import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
 import { type ChangedProps, changed } from './orders/emails/changed.tsx'
