@@ -15,11 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type EntryInput = Omit<Parameters<typeof writeAudit>[2], 'actorId'> & { actorId?: string | null }
-const note = (input: EntryInput) =>
+type EntryInput = {
+  actorId?: string | null
+  action: Parameters<typeof writeAudit>[3]
+  subject: string
+  detail?: Parameters<typeof writeAudit>[5]
+}
+const note = ({ actorId = admin.userId, action, subject, detail }: EntryInput) =>
   app.platform.db
     .transaction()
-    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId: admin.userId, ...input }))
+    .execute((trx) => writeAudit(trx, app.platform.engine, actorId, action, subject, detail))
 
 const ask = (search: Record<string, string> = {}) =>
   app.api('GET', `/api/audit?${new URLSearchParams(search)}`, { token: admin.token })

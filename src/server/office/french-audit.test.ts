@@ -19,7 +19,7 @@ const headers = { 'accept-language': 'fr-CA' }
 const note = (actorId: string | null, action: AuditAction, subject: string, detail: AuditDetail = {}) =>
   app.platform.db
     .transaction()
-    .execute((trx) => writeAudit(trx, app.platform.engine, { actorId, action, subject, detail }))
+    .execute((trx) => writeAudit(trx, app.platform.engine, actorId, action, subject, detail))
 async function find(search: Record<string, string>): Promise<AuditEntry[]> {
   const path = `/api/audit?${new URLSearchParams(search)}`
   return (await app.api('GET', path, { token: admin.token, headers })).body.entries as AuditEntry[]

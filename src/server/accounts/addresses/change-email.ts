@@ -101,7 +101,7 @@ export async function confirmEmailChange(
   if (user.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)
   // Links sent to the old address must not open an account that now has another.
   await voidLinks(trx, engine, user.id, 'verify', 'reset')
-  await writeAudit(trx, engine, { actorId: user.id, action: 'email-changed', subject: `user:${user.id}` })
+  await writeAudit(trx, engine, user.id, 'email-changed', `user:${user.id}`)
   return change.new_email
 }
 

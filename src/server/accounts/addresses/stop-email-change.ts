@@ -24,11 +24,7 @@ export async function stopEmailChange(platform: Platform, token: string, ip: str
     if (!(await withdrawEmailChange(trx, engine, userId, hash)))
       throw new AppError(`email-change-${(await findByStop(trx, hash))?.outcome ?? 'expired'}`)
     await endSessions(trx, engine, userId)
-    await writeAudit(trx, engine, {
-      actorId: userId,
-      action: 'email-change-stopped',
-      subject: `user:${userId}`,
-    })
+    await writeAudit(trx, engine, userId, 'email-change-stopped', `user:${userId}`)
   })
 }
 

@@ -45,8 +45,7 @@ export async function resendVerification(
     const user = await lockUser(trx, engine, userId)
     if (!user || user.email_verified_at !== null) return false
     await queueVerification(trx, platform, user)
-    if (actorId)
-      await writeAudit(trx, engine, { actorId, action: 'verification-mailed', subject: `user:${userId}` })
+    if (actorId) await writeAudit(trx, engine, actorId, 'verification-mailed', `user:${userId}`)
     return true
   })
 }

@@ -36,7 +36,7 @@ export async function deleteAccount(
     const addressee = id === viewer.userId ? user : writtenToByOthers(user)
     await enqueueAccountMail(trx, engine, addressee, 'account-deleted', {})
     await eraseAccount(trx, engine, ports, user)
-    await writeAudit(trx, engine, { actorId: viewer.userId, action: 'user-deleted', subject: `user:${id}` })
+    await writeAudit(trx, engine, viewer.userId, 'user-deleted', `user:${id}`)
   })
   platform.jobs.wake()
 }

@@ -15,8 +15,6 @@ export async function exportOwnData(
   const { userId } = viewer
   await db
     .transaction()
-    .execute((trx) =>
-      writeAudit(trx, engine, { actorId: userId, action: 'own-data-downloaded', subject: `user:${userId}` }),
-    )
+    .execute((trx) => writeAudit(trx, engine, userId, 'own-data-downloaded', `user:${userId}`))
   return data
 }

@@ -74,18 +74,8 @@ export async function mergeAccounts(
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })
     await enqueueAccountMail(trx, engine, writtenToByOthers(stays), 'accounts-merged', { goes: false })
     await anonymizeUser(trx, engine, goes)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'account-merged-away',
-      subject: `user:${goes.id}`,
-      detail: { into: stays.id },
-    })
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'account-merged',
-      subject: `user:${stays.id}`,
-      detail: { from: goes.id },
-    })
+    await writeAudit(trx, engine, actorId, 'account-merged-away', `user:${goes.id}`, { into: stays.id })
+    await writeAudit(trx, engine, actorId, 'account-merged', `user:${stays.id}`, { from: goes.id })
   })
   jobs.wake()
 }

@@ -127,5 +127,5 @@ async function erase(
 ): Promise<void> {
   await withdrawMails(trx, user)
   await eraseAccount(trx, engine, ports, user)
-  await writeAudit(trx, engine, { actorId: null, action, subject: `user:${user.id}` })
+  await writeAudit(trx, engine, null, action, `user:${user.id}`)
 }

@@ -88,10 +88,5 @@ export async function settlePendingRole(trx: Trx, engine: Engine, userId: string
     .returning('role')
     .executeTakeFirst()
   if (settled)
-    await writeAudit(trx, engine, {
-      actorId: userId,
-      action: 'role-in-force',
-      subject: `user:${userId}`,
-      detail: { role: settled.role },
-    })
+    await writeAudit(trx, engine, userId, 'role-in-force', `user:${userId}`, { role: settled.role })
 }

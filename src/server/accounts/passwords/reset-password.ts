@@ -117,11 +117,13 @@ export async function recordPasswordChange(
   user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
   how: 'reset' | 'changed',
 ): Promise<void> {
-  await writeAudit(trx, engine, {
-    actorId: user.id,
-    action: how === 'reset' ? 'password-reset' : 'password-changed',
-    subject: `user:${user.id}`,
-  })
+  await writeAudit(
+    trx,
+    engine,
+    user.id,
+    how === 'reset' ? 'password-reset' : 'password-changed',
+    `user:${user.id}`,
+  )
   await enqueueAccountMail(trx, engine, user, 'password-changed', {
     at: await readNow(trx, engine),
     timeZone: config.timeZone,

@@ -21,7 +21,7 @@ export function addNote(platform: Platform, userId: string, actorId: string, tex
         created_at: engine.now(),
       })
       .execute()
-    await writeAudit(trx, engine, { actorId, action: 'note-added', subject: `user:${userId}` })
+    await writeAudit(trx, engine, actorId, 'note-added', `user:${userId}`)
   })
 }
 
@@ -40,7 +40,7 @@ export function deleteNote(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new AppError('note-not-found')
-    await writeAudit(trx, engine, { actorId, action: 'note-deleted', subject: `user:${userId}` })
+    await writeAudit(trx, engine, actorId, 'note-deleted', `user:${userId}`)
   })
 }
 
@@ -75,7 +75,7 @@ export function setLabels(
         .insertInto('person_labels')
         .values(labels.map((label) => ({ user_id: userId, label })))
         .execute()
-    await writeAudit(trx, engine, { actorId, action: 'labels-changed', subject: `user:${userId}` })
+    await writeAudit(trx, engine, actorId, 'labels-changed', `user:${userId}`)
   })
 }
 

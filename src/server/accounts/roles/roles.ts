@@ -69,12 +69,7 @@ export async function decideRole(
     }
     if (decision === 'approved') return grantRole(trx, deps, user, request.role, adminId)
     if (!user) return
-    await writeAudit(trx, engine, {
-      actorId: adminId,
-      action: 'role-refused',
-      subject: `user:${user.id}`,
-      detail: { role: request.role },
-    })
+    await writeAudit(trx, engine, adminId, 'role-refused', `user:${user.id}`, { role: request.role })
     await enqueueRoleMail(trx, deps, user, 'refused', request.role)
   })
 }
@@ -120,11 +115,10 @@ async function grantRole(
     .where('user_id', '=', user.id)
     .where('state', '=', 'open')
     .execute()
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'role-given',
-    subject: `user:${user.id}`,
-    detail: { from: user.role, to: role, waitsForPassword: waits },
+  await writeAudit(trx, engine, actorId, 'role-given', `user:${user.id}`, {
+    from: user.role,
+    to: role,
+    waitsForPassword: waits,
   })
   await enqueueRoleMail(trx, deps, user, waits ? 'waits' : 'given', role)
 }

@@ -106,7 +106,7 @@ function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Pr
 }
 
 async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string): Promise<UserRow> {
-  await writeAudit(trx, engine, { actorId: userId, action: 'google-linked', subject: `user:${userId}` })
+  await writeAudit(trx, engine, userId, 'google-linked', `user:${userId}`)
   return trx
     .updateTable('users')
     .set({ google_sub: sub, updated_at: engine.now() })
@@ -137,5 +137,5 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
     .execute()
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
   await discardUnprovenSetup(trx, engine, userId)
-  await writeAudit(trx, engine, { actorId: userId, action: 'account-taken-over', subject: `user:${userId}` })
+  await writeAudit(trx, engine, userId, 'account-taken-over', `user:${userId}`)
 }

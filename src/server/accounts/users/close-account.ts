@@ -35,11 +35,7 @@ export async function setDisabled(
       await endSessions(trx, engine, id)
       await withdrawEmailChange(trx, engine, id)
     }
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: disabled ? 'user-disabled' : 'user-enabled',
-      subject: `user:${id}`,
-    })
+    await writeAudit(trx, engine, viewer.userId, disabled ? 'user-disabled' : 'user-enabled', `user:${id}`)
   })
   return id
 }

@@ -36,12 +36,7 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
       throw new AppError('username-taken')
     }
     await queueVerification(trx, platform, user)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'user-created',
-      subject: `user:${user.id}`,
-      detail: { role: body.role },
-    })
+    await writeAudit(trx, engine, viewer.userId, 'user-created', `user:${user.id}`, { role: body.role })
     return user.id
   })
   platform.jobs.wake()

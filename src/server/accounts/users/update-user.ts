@@ -57,11 +57,8 @@ export async function updateUser(
       else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
       const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
       if (viewer.userId !== user.id && fields.length > 0)
-        await writeAudit(trx, engine, {
-          actorId: viewer.userId,
-          action: 'user-updated',
-          subject: `user:${user.id}`,
-          detail: { fields: fields.join(' ') },
+        await writeAudit(trx, engine, viewer.userId, 'user-updated', `user:${user.id}`, {
+          fields: fields.join(' '),
         })
     }),
   )
@@ -82,11 +79,7 @@ export async function withdrawFor(platform: Platform, viewer: Viewer, name: stri
 async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId: string): Promise<void> {
   const withdrawn = await withdrawEmailChange(trx, engine, userId)
   if (withdrawn && viewer.userId !== userId)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'email-change-withdrawn',
-      subject: `user:${userId}`,
-    })
+    await writeAudit(trx, engine, viewer.userId, 'email-change-withdrawn', `user:${userId}`)
 }
 
 type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }

@@ -37,11 +37,8 @@ export async function admitParty(
       admitted.push(guest)
     }
     if (admitted.length > 0)
-      await writeAudit(trx, engine, {
-        actorId: by.userId,
-        action: 'party-admitted',
-        subject: `order:${orderId}`,
-        detail: { seats: admitted.map(({ label }) => label).join(', ') },
+      await writeAudit(trx, engine, by.userId, 'party-admitted', `order:${orderId}`, {
+        seats: admitted.map(({ label }) => label).join(', '),
       })
     const guests = await listGuests(trx, performanceId, { orderId })
     if (guests.length === 0) throw new AppError('no-party')

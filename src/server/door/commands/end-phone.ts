@@ -19,12 +19,8 @@ export async function endPhone({ db, engine }: Platform, actorId: string, sessio
       .executeTakeFirst()
     if (!phone || !(await endSession(trx, engine, phone.user_id, sessionId)))
       throw new AppError('phone-not-found')
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'phone-ended',
-      subject: `user:${phone.user_id}`,
-      // In parts: whoever reads the entry reads it in their language.
-      detail: deviceParts(phone.user_agent),
-    })
+    // In parts: whoever reads the entry reads it in their language.
+    const device = deviceParts(phone.user_agent)
+    await writeAudit(trx, engine, actorId, 'phone-ended', `user:${phone.user_id}`, device)
   })
 }

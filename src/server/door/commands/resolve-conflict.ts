@@ -22,14 +22,10 @@ export async function resolveConflict(
       .values({ scan_id: scanId, at: engine.now(), user_id: userId, note })
       .onConflict((conflict) => conflict.column('scan_id').doNothing())
       .executeTakeFirst()
+    // The note may name people, so it stays with the scan alone, until it is forgotten there.
+    const detail = { seat: label, scanId }
     if (numInsertedOrUpdatedRows === 1n)
-      await writeAudit(trx, engine, {
-        actorId: userId,
-        action: 'conflict-resolved',
-        subject: `performance:${performanceId}`,
-        // The note may name people, so it stays with the scan alone, until it is forgotten there.
-        detail: { seat: label, scanId },
-      })
+      await writeAudit(trx, engine, userId, 'conflict-resolved', `performance:${performanceId}`, detail)
     const { performanceId: _performanceId, ...conflict } = await requireConflict(trx, scanId)
     return conflict
   })

@@ -35,13 +35,9 @@ export async function undoAdmission(
     const undo = { kind: 'undo', exitId: scanId, reason, undoes: standing.scanId } as const
     await recordExit(trx, engine, { ...seen, ...by, ...undo })
     await settleTicket(trx, seen.ticketId)
-    await writeAudit(trx, engine, {
-      actorId: by.userId,
-      action: 'admission-undone',
-      subject: `order:${guest.orderId}`,
-      // The reason may name people, so it stays with the scan alone, until it is forgotten there.
-      detail: { seat: guest.label, scanId },
-    })
+    // The reason may name people, so it stays with the scan alone, until it is forgotten there.
+    const detail = { seat: guest.label, scanId }
+    await writeAudit(trx, engine, by.userId, 'admission-undone', `order:${guest.orderId}`, detail)
     return requireGuest(trx, seen)
   })
 }

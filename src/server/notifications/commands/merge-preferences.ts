@@ -36,12 +36,7 @@ export async function mergePreferences(
       .where('given', '=', 0)
       .execute()
     if (!isWanted(into[list], platform.settings.current.boxesTicked)) continue
-    await writeAudit(trx, platform.engine, {
-      actorId,
-      action: 'consent-withdrawn',
-      subject: `user:${intoId}`,
-      detail: { list },
-    })
+    await writeAudit(trx, platform.engine, actorId, 'consent-withdrawn', `user:${intoId}`, { list })
   }
   if (mailLists.some((list) => after[list] !== into[list]))
     await writePreferences(trx, platform, intoId, after)

@@ -97,12 +97,14 @@ async function saveBoxes(
         at: engine.now(),
       })
       .execute()
-    await writeAudit(trx, engine, {
-      actorId: userId,
-      action: news === 'given' ? 'consent-given' : 'consent-withdrawn',
-      subject: `user:${userId}`,
-      detail: { list, place, ...(tickedBefore && { tickedBefore }) },
-    })
+    await writeAudit(
+      trx,
+      engine,
+      userId,
+      news === 'given' ? 'consent-given' : 'consent-withdrawn',
+      `user:${userId}`,
+      { list, place, ...(tickedBefore && { tickedBefore }) },
+    )
   }
   if (mailLists.some((list) => after[list] !== before[list]))
     await writePreferences(trx, { engine, settings }, userId, after)

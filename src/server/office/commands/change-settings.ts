@@ -65,11 +65,9 @@ async function changeOne(
   if (value === JSON.stringify(present)) return null
   if (!(await writeSetting(trx, engine, key, { value, stored: row?.value }))) return words.changedNow()
   if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(wanted))
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'setting-changed',
-    subject: `setting:${key}`,
-    detail: { from: JSON.stringify(present), to: value },
+  await writeAudit(trx, engine, actorId, 'setting-changed', `setting:${key}`, {
+    from: JSON.stringify(present),
+    to: value,
   })
   return null
 }

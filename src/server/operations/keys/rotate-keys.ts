@@ -48,17 +48,15 @@ export async function revokeTicketKey(
       orders.map((order) => order.order_id),
     )
     const tickets = orders.reduce((sum, order) => sum + Number(order.tickets), 0)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'ticket-key-revoked',
-      subject: `key:${keyNo}`,
-      detail: { tickets, orders: orders.length },
+    await writeAudit(trx, engine, actorId, 'ticket-key-revoked', `key:${keyNo}`, {
+      tickets,
+      orders: orders.length,
     })
   })
 }
 
 async function makeKey(trx: Trx, engine: Engine, newest: number, actorId: string | null): Promise<boolean> {
   if (!(await addTicketKey(trx, engine, newest))) return false
-  await writeAudit(trx, engine, { actorId, action: 'ticket-key-made', subject: `key:${newest + 1}` })
+  await writeAudit(trx, engine, actorId, 'ticket-key-made', `key:${newest + 1}`)
   return true
 }

@@ -13,11 +13,6 @@ export async function retryAddress(
     const addresses =
       address === null ? await clearAllRefusals(trx) : Number(await clearRefusal(trx, address))
     if (addresses === 0) return
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'refusals-cleared',
-      subject: 'addresses:refused',
-      detail: { addresses },
-    })
+    await writeAudit(trx, engine, viewer.userId, 'refusals-cleared', 'addresses:refused', { addresses })
   })
 }

@@ -81,10 +81,8 @@ async function record(
   { actor, action, kind, count, order }: Entry,
 ): Promise<void> {
   if (count === 0) return
-  await writeAudit(trx, engine, {
-    actorId: actor.userId,
-    action,
-    subject: `jobs:${kind}`,
-    detail: { jobs: count, ...(order && { order }) },
+  await writeAudit(trx, engine, actor.userId, action, `jobs:${kind}`, {
+    jobs: count,
+    ...(order && { order }),
   })
 }

@@ -83,11 +83,10 @@ async function sellOnce(
   const orderId = change.order_id
   if (sale.note) await writeOrderNote(trx, engine, { orderId, actorId, note: sale.note })
   if (buyer.hasAddress) await enqueueOrderMail(trx, ctx, change)
-  await writeAudit(trx, engine, {
-    actorId,
-    action: isFree ? 'order-given' : 'order-sold',
-    subject: `order:${orderId}`,
-    detail: { how: payment.how, cents: offer.totalCents, tickets: sale.seats.length },
+  await writeAudit(trx, engine, actorId, isFree ? 'order-given' : 'order-sold', `order:${orderId}`, {
+    how: payment.how,
+    cents: offer.totalCents,
+    tickets: sale.seats.length,
   })
   return orderId
 }

@@ -20,12 +20,7 @@ export async function openShift({ db, engine }: Desk, sellerId: string, floatCen
         .insertInto('shifts')
         .values({ id, seller_id: sellerId, opened_at: engine.now(), float_cents: floatCents })
         .execute()
-      await writeAudit(trx, engine, {
-        actorId: sellerId,
-        action: 'shift-opened',
-        subject: `shift:${id}`,
-        detail: { float: floatCents },
-      })
+      await writeAudit(trx, engine, sellerId, 'shift-opened', `shift:${id}`, { float: floatCents })
     }),
   )
   return readShift(db, id)
@@ -60,11 +55,9 @@ export async function closeShift(
       })
       .where('id', '=', shiftId)
       .execute()
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'shift-closed',
-      subject: `shift:${shiftId}`,
-      detail: { expected: expectedCents, counted: countedCents },
+    await writeAudit(trx, engine, actorId, 'shift-closed', `shift:${shiftId}`, {
+      expected: expectedCents,
+      counted: countedCents,
     })
   })
   return readShift(db, shiftId)

@@ -141,17 +141,19 @@ async function settleExchange(
       waive: true,
       keepSmall: true,
     })
-  await writeAudit(trx, engine, {
+  await writeAudit(
+    trx,
+    engine,
     actorId,
-    action: change.how === null ? 'tickets-exchanged' : 'tickets-changed',
-    subject: `order:${order.id}`,
-    detail: {
+    change.how === null ? 'tickets-exchanged' : 'tickets-changed',
+    `order:${order.id}`,
+    {
       tickets: ends.length,
       ...(change.how === null && { credit }),
       difference: net + tax,
       ...(change.how && { how: change.how }),
     },
-  })
+  )
 }
 
 /** Queues the mail with the tickets of a change that was completed, once. */

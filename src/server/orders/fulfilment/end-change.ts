@@ -71,11 +71,7 @@ async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeI
 /** What goes with the end of an offer at its deadline. */
 async function lapse(trx: Trx, engine: Engine, change: ChangeRow): Promise<void> {
   await enqueueOfferMail(trx, engine, change, { why: 'lapsed' })
-  await writeAudit(trx, engine, {
-    actorId: null,
-    action: 'offer-lapsed',
-    subject: `order:${change.order_id}`,
-  })
+  await writeAudit(trx, engine, null, 'offer-lapsed', `order:${change.order_id}`)
 }
 
 /** Closes a live attempt that is unchanged and whose capture has not begun. */

@@ -159,11 +159,9 @@ async function answerCapture(
   if (status === 'pending') {
     if (await complete(trx, ctx, found, status)) return { result: 'fulfilled', performances }
     if (change.token_hash !== null) {
-      await writeAudit(trx, engine, {
-        actorId: order.user_id,
-        action: 'offer-part-paid',
-        subject: `order:${order.id}`,
-        detail: { cents: session.amountCents, how: attempt.provider },
+      await writeAudit(trx, engine, order.user_id, 'offer-part-paid', `order:${order.id}`, {
+        cents: session.amountCents,
+        how: attempt.provider,
       })
       await enqueueOfferMail(trx, engine, change, {
         why: 'part',
@@ -250,11 +248,8 @@ async function complete(
   // An exchange has settled its balance.
   if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
   if (change.token_hash !== null)
-    await writeAudit(trx, ctx.engine, {
-      actorId: order.user_id,
-      action: 'offer-paid',
-      subject: `order:${order.id}`,
-      detail: { cents: order.total_cents },
+    await writeAudit(trx, ctx.engine, order.user_id, 'offer-paid', `order:${order.id}`, {
+      cents: order.total_cents,
     })
   if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
   return true

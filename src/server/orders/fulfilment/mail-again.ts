@@ -45,8 +45,7 @@ export async function enqueueOrderMailAgain(
       uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
       about: orderId,
     })
-    if (actorId)
-      await writeAudit(trx, engine, { actorId, action: 'tickets-mailed', subject: `order:${orderId}` })
+    if (actorId) await writeAudit(trx, engine, actorId, 'tickets-mailed', `order:${orderId}`)
   })
   ctx.jobs.wake()
   return true

@@ -150,12 +150,14 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, input: Announ
         uniqueKey: `announcement-mail:${input.id}:${userId}`,
         about: aboutAnnouncement(input.id),
       })
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'announcement-sent',
-      subject: input.performanceId ? `performance:${input.performanceId}` : `show:${input.showId}`,
-      detail: { announcementId: input.id, recipients: audience.length },
-    })
+    await writeAudit(
+      trx,
+      engine,
+      viewer.userId,
+      'announcement-sent',
+      input.performanceId ? `performance:${input.performanceId}` : `show:${input.showId}`,
+      { announcementId: input.id, recipients: audience.length },
+    )
   })
   ctx.jobs.wake()
 }
@@ -187,11 +189,9 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
       .set((eb) => ({ unsent: eb('unsent', '+', unsent) }))
       .where('id', '=', id)
       .execute()
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'announcement-stopped',
-      subject: `show:${known.show_id}`,
-      detail: { announcementId: id, unsent },
+    await writeAudit(trx, engine, viewer.userId, 'announcement-stopped', `show:${known.show_id}`, {
+      announcementId: id,
+      unsent,
     })
     return known.show_id
   })

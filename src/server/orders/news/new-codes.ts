@@ -37,12 +37,7 @@ export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId
     await lockOrder(trx, engine, orderId)
     const tickets = await reissueTickets(trx, engine, { orderId, keyNo })
     if (tickets === 0) return
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'tickets-reissued',
-      subject: `order:${orderId}`,
-      detail: { tickets },
-    })
+    await writeAudit(trx, engine, actorId, 'tickets-reissued', `order:${orderId}`, { tickets })
     await enqueue(trx, engine, {
       kind: 'new-codes-mail',
       payload: { orderId },

@@ -59,12 +59,14 @@ async function alterOnce(
     .select('user_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  await writeAudit(trx, engine, {
-    actorId: 'keep' in input ? user_id : input.actorId,
-    action: 'offer-altered',
-    subject: `order:${orderId}`,
-    detail: { cents: next.totalCents, tickets: seats.length, before: lines.length },
-  })
+  await writeAudit(
+    trx,
+    engine,
+    'keep' in input ? user_id : input.actorId,
+    'offer-altered',
+    `order:${orderId}`,
+    { cents: next.totalCents, tickets: seats.length, before: lines.length },
+  )
   const due = await readDue(trx, offer.id)
   // The office refunds with a password, tickets of an order that is paid.
   if (due < 0 && !('keep' in input)) throw new AppError('offer-overpaid')

@@ -35,7 +35,7 @@ export async function changeRecipient(
         .execute()
       await enqueueOfferMail(trx, engine, { id, ...offer }, { why: 'made', cause: next.link_no })
     }
-    await writeAudit(trx, engine, { actorId, action: 'offer-readdressed', subject: `order:${orderId}` })
+    await writeAudit(trx, engine, actorId, 'offer-readdressed', `order:${orderId}`)
     return []
   })
 }

@@ -60,7 +60,7 @@ export async function mailOfferAgain(
   await db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, ctx, orderId)
     await enqueueOfferMail(trx, engine, offer, { why: 'made', cause: await readNow(trx, engine) })
-    await writeAudit(trx, engine, { actorId, action: 'offer-mailed', subject: `order:${orderId}` })
+    await writeAudit(trx, engine, actorId, 'offer-mailed', `order:${orderId}`)
   })
   jobs.wake()
   return { message: words.mailingLink() }

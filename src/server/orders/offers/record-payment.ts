@@ -72,12 +72,7 @@ async function recordOnce(
       shiftId: isPaidAtDesk(how) ? await lockOpenShift(trx, engine, actorId) : null,
     },
   })
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'offer-part-paid',
-    subject: `order:${orderId}`,
-    detail: { cents, how },
-  })
+  await writeAudit(trx, engine, actorId, 'offer-part-paid', `order:${orderId}`, { cents, how })
   if (cents < due) await enqueueOfferMail(trx, engine, offer, { why: 'part', cause: attemptId, cents })
   return completeIfPaid(trx, ctx, offer)
 }

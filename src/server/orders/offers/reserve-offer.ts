@@ -100,11 +100,9 @@ async function reserveOnce(
     throw new AppError('performance-cancelled')
   await claimLines(trx, engine, { id, performanceId, offer })
   await enqueueOfferMail(trx, engine, { id, order_id: orderId }, { why: 'made' })
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'offer-made',
-    subject: `order:${orderId}`,
-    detail: { cents: offer.totalCents, tickets: offer.lines.length },
+  await writeAudit(trx, engine, actorId, 'offer-made', `order:${orderId}`, {
+    cents: offer.totalCents,
+    tickets: offer.lines.length,
   })
   return orderId
 }

@@ -90,7 +90,7 @@ export async function changeTerms(
       .execute()
     await enqueueOfferMail(trx, engine, offer, { why: lapsed ? 'made' : 'extended', cause: now })
     const action = lapsed ? 'offer-revived' : 'offer-extended'
-    await writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}` })
+    await writeAudit(trx, engine, actorId, action, `order:${orderId}`)
     return lapsed ? order.performance_id : null
   })
   if (performanceId !== null) events.publish('seats', performanceId)

@@ -27,7 +27,7 @@ export async function withdrawOffer(
   const end = await closeChange(ctx, offer.id, 'cancelled', {
     onEnd: async (trx) => {
       await enqueueOfferMail(trx, engine, offer, { why: 'withdrawn' })
-      await writeAudit(trx, engine, { actorId, action: 'offer-withdrawn', subject: `order:${orderId}` })
+      await writeAudit(trx, engine, actorId, 'offer-withdrawn', `order:${orderId}`)
     },
   })
   if (end === 'waiting') throw new AppError('payment-open', { orderId })

@@ -41,11 +41,9 @@ export async function cancelPerformance(
     await endHolds(trx, engine, performanceId)
     const orders = await ordersOf(trx, performanceId)
     for (const { order_id } of orders) await planCancelled(trx, ctx, order_id, performanceId)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'performance-cancelled',
-      subject: `performance:${performanceId}`,
-      detail: { orders: orders.length, keepDonations: input.keepDonations },
+    await writeAudit(trx, engine, actorId, 'performance-cancelled', `performance:${performanceId}`, {
+      orders: orders.length,
+      keepDonations: input.keepDonations,
     })
   })
   events.publish('seats', performanceId)

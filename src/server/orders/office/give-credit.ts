@@ -26,12 +26,14 @@ export async function giveCredit(ctx: OrdersContext, input: CreditInput): Promis
         const entry = { kind, reason, actor_id: actorId, request_key: key } as const
         if (!(await postCredit(trx, engine, userId, amount, entry)))
           throw new AppError('credit-short', { fields: { amount: words.lessCredit() } })
-        await writeAudit(trx, engine, {
+        await writeAudit(
+          trx,
+          engine,
           actorId,
-          action: amount > 0 ? 'credit-granted' : 'credit-corrected',
-          subject: `user:${userId}`,
-          detail: { cents: Math.abs(amount) },
-        })
+          amount > 0 ? 'credit-granted' : 'credit-corrected',
+          `user:${userId}`,
+          { cents: Math.abs(amount) },
+        )
         return key
       }),
   )

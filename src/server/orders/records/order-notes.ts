@@ -17,12 +17,7 @@ export async function writeOrderNote(
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(written))
       .execute()
   }
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'order-noted',
-    subject: `order:${orderId}`,
-    detail: { removed: note === '' },
-  })
+  await writeAudit(trx, engine, actorId, 'order-noted', `order:${orderId}`, { removed: note === '' })
 }
 
 /** The note on an order; '' without one. */

@@ -88,5 +88,5 @@ export function auditReview(
   orderId: string,
   { actorId, action, cents }: ReviewDecision,
 ): Promise<void> {
-  return writeAudit(trx, engine, { actorId, action, subject: `order:${orderId}`, detail: { cents } })
+  return writeAudit(trx, engine, actorId, action, `order:${orderId}`, { cents })
 }

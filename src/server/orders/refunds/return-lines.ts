@@ -102,11 +102,11 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
   const parts = await returnLines(trx, ctx, input)
   const donation = lines.some(({ kind }) => kind === 'donation')
   const seats = lines.flatMap(({ seat_num }) => seat_num ?? [])
-  await writeAudit(trx, ctx.engine, {
-    actorId: cause.actorId,
-    action: 'order-refunded',
-    subject: `order:${orderId}`,
-    detail: { cents: centsOf(parts), tickets: seats.length, donation, reason: cause.reason },
+  await writeAudit(trx, ctx.engine, cause.actorId, 'order-refunded', `order:${orderId}`, {
+    cents: centsOf(parts),
+    tickets: seats.length,
+    donation,
+    reason: cause.reason,
   })
   await enqueueRefundMail(trx, ctx, `${orderId}:${cause.key}`, {
     orderId,

@@ -31,12 +31,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       payload: { refundId },
       uniqueKey: `refund:${refundId}:${refund.idempotency_key}`,
     })
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'refund-retried',
-      subject: `order:${orderId}`,
-      detail: { refundId },
-    })
+    await writeAudit(trx, engine, actorId, 'refund-retried', `order:${orderId}`, { refundId })
   })
   jobs.wake()
 }
@@ -69,11 +64,9 @@ export async function markRefundPaidManually(
       .returning('amount_cents')
       .executeTakeFirst()
     if (!done) throw new AppError('refund-settled')
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'refund-paid-otherwise',
-      subject: `order:${orderId}`,
-      detail: { refundId, cents: done.amount_cents },
+    await writeAudit(trx, engine, actorId, 'refund-paid-otherwise', `order:${orderId}`, {
+      refundId,
+      cents: done.amount_cents,
     })
   })
 }

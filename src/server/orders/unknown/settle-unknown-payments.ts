@@ -71,7 +71,7 @@ async function queueRefund(
   const { refund_key: key, cents } = row
   await enqueue(trx, engine, { kind: 'unknown-refund', payload: { id }, uniqueKey: `unknown-refund:${key}` })
   const subject = `payment:${id}`
-  await writeAudit(trx, engine, { actorId, action: 'unknown-refunded', subject, detail: { cents } })
+  await writeAudit(trx, engine, actorId, 'unknown-refunded', subject, { cents })
   return true
 }
 
@@ -91,7 +91,7 @@ export function explainUnknown(
       .returning('amount_cents as cents')
       .executeTakeFirst()
     const subject = `payment:${id}`
-    if (row) await writeAudit(trx, engine, { actorId, action: 'unknown-explained', subject, detail: row })
+    if (row) await writeAudit(trx, engine, actorId, 'unknown-explained', subject, row)
     return row !== undefined
   })
 }

@@ -267,9 +267,7 @@ test('1,900 waiting mails go out once each, however often two servers are nudged
 test('nobody changes or deletes what the audit has, not even in SQL', async () => {
   const { db, engine } = app.platform
   const subject = `seat:${newId()}`
-  await db
-    .transaction()
-    .execute((trx) => writeAudit(trx, engine, { actorId: null, action: 'seat-added', subject }))
+  await db.transaction().execute((trx) => writeAudit(trx, engine, null, 'seat-added', subject))
   const kept = await db
     .selectFrom('audit')
     .selectAll()

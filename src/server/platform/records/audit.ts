@@ -3,27 +3,28 @@ import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
 import { newOrderedId } from '../base/ids.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
-export type AuditEntry = {
-  /** Who acted; null for the operator's console and for the system itself. */
-  actorId: string | null
-  /** An action that src/shared/audit.ts has a sentence for. */
-  action: AuditAction
-  /** What it was done to: kind and id, such as `user:0f3c…`. Never a name, since entries outlive people's data. */
-  subject: string
-  detail?: AuditDetail
-}
-
-/** Writes an audit entry in the transaction of the action, so that neither exists without the other. */
-export async function writeAudit(trx: Trx, engine: Engine, entry: AuditEntry): Promise<void> {
+/**
+ * Writes an audit entry in the transaction of the action, so that neither exists without the other. `actorId` is null for
+ * the operator's console and for the system itself. `subject` is what it was done to: kind and id, such as `user:0f3c…`.
+ * Never a name, since entries outlive people's data.
+ */
+export async function writeAudit(
+  trx: Trx,
+  engine: Engine,
+  actorId: string | null,
+  action: AuditAction,
+  subject: string,
+  detail: AuditDetail = {},
+): Promise<void> {
   await trx
     .insertInto('audit')
     .values({
       id: newOrderedId(),
       at: engine.now(),
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      detail: JSON.stringify(entry.detail ?? {}),
+      actor_id: actorId,
+      action,
+      subject,
+      detail: JSON.stringify(detail),
     })
     .execute()
 }
@@ -40,6 +41,7 @@ export async function auditDownload(
 ): Promise<void> {
   const { sort: _, ...filter } = search
   const narrowed = Object.values(filter).some((value) => value !== undefined && value !== '')
-  const entry = { actorId, subject: `list:${list}`, detail: { narrowed } }
-  await db.transaction().execute((trx) => writeAudit(trx, engine, { ...entry, action: 'list-downloaded' }))
+  await db
+    .transaction()
+    .execute((trx) => writeAudit(trx, engine, actorId, 'list-downloaded', `list:${list}`, { narrowed }))
 }

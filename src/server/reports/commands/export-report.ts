@@ -33,12 +33,7 @@ export async function auditExport(
   format: ReportFormat,
 ): Promise<void> {
   if (name !== 'patrons') return
-  await db.transaction().execute((trx) =>
-    writeAudit(trx, engine, {
-      actorId: userId,
-      action: 'patrons-exported',
-      subject: 'people:announcements',
-      detail: { format },
-    }),
-  )
+  await db
+    .transaction()
+    .execute((trx) => writeAudit(trx, engine, userId, 'patrons-exported', 'people:announcements', { format }))
 }

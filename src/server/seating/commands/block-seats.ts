@@ -57,13 +57,9 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
       })
       .execute()
     const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'seats-blocked',
-      subject: `performance:${input.performanceId}`,
-      // The reason may name somebody, so it stays with the block alone.
-      detail: { seats: seats.join(' '), blockId },
-    })
+    // The reason may name somebody, so it stays with the block alone.
+    const detail = { seats: seats.join(' '), blockId }
+    await writeAudit(trx, engine, actorId, 'seats-blocked', `performance:${input.performanceId}`, detail)
     return seats
   })
   if (changed.length > 0) events.publish('seats', input.performanceId)
@@ -94,11 +90,8 @@ export async function unblockSeats(
         .where('seat_num', 'in', seats)
         .execute()
     if (seats.length > 0)
-      await writeAudit(trx, engine, {
-        actorId,
-        action: 'seats-unblocked',
-        subject: `performance:${input.performanceId}`,
-        detail: { seats: seats.join(' ') },
+      await writeAudit(trx, engine, actorId, 'seats-unblocked', `performance:${input.performanceId}`, {
+        seats: seats.join(' '),
       })
     return seats
   })

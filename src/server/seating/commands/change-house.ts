@@ -39,11 +39,9 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
     await placeSeat(trx, number)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'seat-added',
-      subject: `seat:${number}`,
-      detail: { priceCents: seat.priceCents, available: seat.available },
+    await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
+      priceCents: seat.priceCents,
+      available: seat.available,
     })
     return number
   })
@@ -73,12 +71,7 @@ export async function setSeatAvailability(
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')
     await bumpPlanVersion(trx)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'seat-availability',
-      subject: `seat:${seatNum}`,
-      detail: { available },
-    })
+    await writeAudit(trx, engine, actorId, 'seat-availability', `seat:${seatNum}`, { available })
     return listSeatsInUse(trx, engine, [seatNum])
   })
   platform.events.publish('seats', WHOLE_HOUSE)
@@ -99,11 +92,13 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
     await bumpPlanVersion(trx)
-    await writeAudit(trx, engine, {
+    await writeAudit(
+      trx,
+      engine,
       actorId,
-      action: gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
-      subject: `seat:${seatNum}`,
-    })
+      gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
+      `seat:${seatNum}`,
+    )
     return gone.has(seatNum)
   })
   platform.events.publish('seats', WHOLE_HOUSE)

@@ -28,11 +28,10 @@ export async function endHold(
     const closed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
     if (closed.seats.length === 0) return null
     const seats = closed.seats.map(seatLabel)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'hold-ended',
-      subject: `performance:${performanceId}`,
-      detail: { seats: seats.join(' '), holdId, userId: hold.user_id },
+    await writeAudit(trx, engine, actorId, 'hold-ended', `performance:${performanceId}`, {
+      seats: seats.join(' '),
+      holdId,
+      userId: hold.user_id,
     })
     return { holdId, performanceId, seats }
   })

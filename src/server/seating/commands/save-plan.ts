@@ -51,11 +51,10 @@ export async function savePlan(
     if (removed.length > 0) await removeSeats(trx, engine, removed)
     for (let i = 0; i < plan.seats.length; i += CHUNK)
       await writeSeats(trx, plan, plan.seats.slice(i, i + CHUNK))
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'house-saved',
-      subject: `house:${next}`,
-      detail: { seats: plan.seats.length, added, removed: removed.length },
+    await writeAudit(trx, engine, actorId, 'house-saved', `house:${next}`, {
+      seats: plan.seats.length,
+      added,
+      removed: removed.length,
     })
     return next
   })

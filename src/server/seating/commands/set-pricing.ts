@@ -37,15 +37,10 @@ export async function setPricing(
         .insertInto('type_rules')
         .values(input.types.map((rule) => ({ performance_id: performanceId, ...rule })))
         .execute()
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'prices-set',
-      subject: `performance:${performanceId}`,
-      detail: {
-        lonelyRule: input.lonelyRule,
-        zones: own.map(({ zone, price_cents }) => `${zone} ${price_cents}`).join(', '),
-        types: input.types.map(({ type, unit, discount }) => `${type} ${discount} ${unit}`).join(', '),
-      },
+    await writeAudit(trx, engine, actorId, 'prices-set', `performance:${performanceId}`, {
+      lonelyRule: input.lonelyRule,
+      zones: own.map(({ zone, price_cents }) => `${zone} ${price_cents}`).join(', '),
+      types: input.types.map(({ type, unit, discount }) => `${type} ${discount} ${unit}`).join(', '),
     })
   })
   events.publish('seats', WHOLE_HOUSE)

@@ -48,17 +48,19 @@ export async function changePerformance(
         before: { startsAt: old.starts_at, doorsAt: old.doors_at },
       })
     if (moved) await syncShowDates(trx, engine, old.show_id)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: moved ? 'performance-rescheduled' : 'performance-updated',
-      subject: `performance:${id}`,
-      detail: {
+    await writeAudit(
+      trx,
+      engine,
+      viewer.userId,
+      moved ? 'performance-rescheduled' : 'performance-updated',
+      `performance:${id}`,
+      {
         ...(moved && { from: iso(old.starts_at) }),
         startsAt: iso(times.starts_at),
         doorsAt: iso(times.doors_at),
         salesEndAt: iso(times.sales_end_at),
       },
-    })
+    )
   }
   // Only two concurrent moves to the same time get this far.
   await mapUniqueError('performance-changed', () => db.transaction().execute(work))
@@ -84,11 +86,7 @@ export async function setSales(
       .set({ status, version: old.version + 1 })
       .where('id', '=', id)
       .execute()
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: open ? 'sales-opened' : 'sales-closed',
-      subject: `performance:${id}`,
-    })
+    await writeAudit(trx, engine, viewer.userId, open ? 'sales-opened' : 'sales-closed', `performance:${id}`)
   })
   events.publish('seats', id)
 }

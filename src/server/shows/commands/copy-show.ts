@@ -69,11 +69,10 @@ export async function copyShow(
       copies.set(id, made.id)
     }
     await ports.copyPricing(trx, copies)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'show-copied',
-      subject: `show:${copy.id}`,
-      detail: { name: copy.name, from: show.id, performances: performances.length },
+    await writeAudit(trx, engine, actorId, 'show-copied', `show:${copy.id}`, {
+      name: copy.name,
+      from: show.id,
+      performances: performances.length,
     })
     return copy
   })

@@ -61,11 +61,9 @@ export function createShow(
   return db.transaction().execute(async (trx) => {
     const made = await addShow(trx, platform, show)
     if (actorId !== null)
-      await writeAudit(trx, engine, {
-        actorId,
-        action: 'show-created',
-        subject: `show:${made.id}`,
-        detail: { name: made.name, performances: made.performances.length },
+      await writeAudit(trx, engine, actorId, 'show-created', `show:${made.id}`, {
+        name: made.name,
+        performances: made.performances.length,
       })
     return made
   })

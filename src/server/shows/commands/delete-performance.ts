@@ -26,11 +26,9 @@ export async function deletePerformance(
       .executeTakeFirst()
     if (numDeletedRows !== 1n) throw new AppError('performance-claimed')
     await syncShowDates(trx, engine, show_id)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'performance-deleted',
-      subject: `performance:${id}`,
-      detail: { showId: show_id, startsAt: iso(starts_at) },
+    await writeAudit(trx, engine, viewer.userId, 'performance-deleted', `performance:${id}`, {
+      showId: show_id,
+      startsAt: iso(starts_at),
     })
   })
 }

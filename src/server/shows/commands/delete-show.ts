@@ -28,11 +28,10 @@ export async function deleteShow(
     const mentioned = uses.length > 0 || (await ports.wasAnnounced(trx, show.id))
     if (mentioned) await retire(trx, platform, show)
     else await remove(trx, platform, show.id)
-    await writeAudit(trx, engine, {
-      actorId,
-      action: 'show-deleted',
-      subject: `show:${show.id}`,
-      detail: { name: show.name, performances: performances.length, retired: mentioned },
+    await writeAudit(trx, engine, actorId, 'show-deleted', `show:${show.id}`, {
+      name: show.name,
+      performances: performances.length,
+      retired: mentioned,
     })
   })
 }

@@ -41,11 +41,9 @@ export async function planPerformance(
     })
     if (!row) throw badField('startsAt', words.timeTaken())
     await syncShowDates(trx, engine, show.id)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'performances-added',
-      subject: `show:${show.id}`,
-      detail: { count: 1, startsAt: iso(startsAt) },
+    await writeAudit(trx, engine, viewer.userId, 'performances-added', `show:${show.id}`, {
+      count: 1,
+      startsAt: iso(startsAt),
     })
     return row
   })
@@ -89,11 +87,10 @@ export async function makeRun(
     const result = answer(starts, now, (at) => made.has(at))
     if (result.count === 0) return result
     await syncShowDates(trx, engine, show.id)
-    await writeAudit(trx, engine, {
-      actorId: viewer.userId,
-      action: 'performances-added',
-      subject: `show:${show.id}`,
-      detail: { count: result.count, startDate: input.startDate, endDate: input.endDate },
+    await writeAudit(trx, engine, viewer.userId, 'performances-added', `show:${show.id}`, {
+      count: result.count,
+      startDate: input.startDate,
+      endDate: input.endDate,
     })
     return result
   })

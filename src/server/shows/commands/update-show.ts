@@ -74,18 +74,13 @@ async function changeShow(
     .returningAll()
     .executeTakeFirstOrThrow()
   await enqueueShowChange(trx, engine, before, after)
-  await writeAudit(trx, engine, {
-    actorId,
-    action: 'show-updated',
-    subject: `show:${before.id}`,
-    detail: {
-      fields: [...changed, ...(reworded ? ['mediaAlt'] : [])].join(' '),
-      version: after.version,
-      ...(before.name !== after.name && { from: before.name, to: after.name }),
-      ...(before.tax_exempt !== after.tax_exempt && { tax: after.tax_exempt ?? 'taxed' }),
-      ...(added > 0 && { performancesAdded: added }),
-      ...(removed > 0 && { performancesRemoved: removed }),
-    },
+  await writeAudit(trx, engine, actorId, 'show-updated', `show:${before.id}`, {
+    fields: [...changed, ...(reworded ? ['mediaAlt'] : [])].join(' '),
+    version: after.version,
+    ...(before.name !== after.name && { from: before.name, to: after.name }),
+    ...(before.tax_exempt !== after.tax_exempt && { tax: after.tax_exempt ?? 'taxed' }),
+    ...(added > 0 && { performancesAdded: added }),
+    ...(removed > 0 && { performancesRemoved: removed }),
   })
   return after
 }
