@@ -1,15 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPaper } from '../../shared/platform/page-theme.ts'
+import { documentMeta } from '../platform/document.ts'
 import { useLocation } from '../platform/location.tsx'
+import { AppLink } from '../platform/nav.tsx'
+import { useTheatre } from '../platform/theatre.ts'
 import { PageOutline } from '../ui/frame/outline.tsx'
 import { Rich } from '../ui/rich.tsx'
 import { BoxOffice } from './box-office.tsx'
+import { Brand } from './brand.tsx'
 import { words } from './catalogue.ts'
-import { CollegeLine } from './college-links.tsx'
-import { SiteFooter } from './footer.tsx'
+import { CollegeLine, CollegeLinks, Contacts, SocialLinks } from './college-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 import { words as noScriptWords } from './no-script-catalogue.ts'
-import { TopNotice } from './top-notice.tsx'
 
 /** The frame of every page. A new page starts at the top, with focus on its heading. */
 export function Layout({ children, ...masthead }: MastheadProps & { children: ReactNode }) {
@@ -116,4 +119,67 @@ function focusHeading(page: Element | null): void {
   const at = (page?.querySelector('h1') ?? page) as HTMLElement | null
   at?.setAttribute('tabindex', '-1')
   at?.focus({ preventScroll: true })
+}
+
+/** The strip above every page: the banner from the settings and, in a sandbox, that no money moves. */
+function TopNotice() {
+  const { bannerOn, bannerLead, bannerText, lang } = useTheatre()
+  const sandbox = documentMeta('sandbox-url')
+  const testMode = documentMeta('test-mode') === 'true'
+  if (!bannerOn && !testMode) return null
+  return (
+    <div className="notice">
+      {bannerOn && (
+        <span>
+          <strong lang={lang.bannerLead}>{bannerLead}</strong>{' '}
+          <span lang={lang.bannerText}>{bannerText}</span>
+        </span>
+      )}
+      {testMode && (
+        <span className="test-mode">
+          {sandbox ? (
+            <Rich
+              text={words.testModeInbox()}
+              parts={{
+                inbox: (inner) => (
+                  <a href={`${sandbox}/mail`} target="_blank" rel="noreferrer">
+                    {inner}
+                  </a>
+                ),
+              }}
+            />
+          ) : (
+            words.testMode()
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The theatre's contacts and links. */
+function SiteFooter() {
+  const theatre = useTheatre()
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-contacts">
+          {(theatre.boxOfficeAddress || theatre.boxOfficePhone || theatre.boxOfficeEmail) && (
+            <section aria-label={words.boxOffice()}>
+              <h2>{words.boxOffice()}</h2>
+              <BoxOffice />
+            </section>
+          )}
+          <Contacts />
+        </div>
+        <div className="footer-end">
+          <Brand />
+          <CollegeLinks />
+          <AppLink to="/privacy">{words.privacy()}</AppLink>
+          <LanguageSwitch />
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  )
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { messageOf } from '../platform/api.ts'
 import { Button } from './button.tsx'
 import { words } from './catalogue.ts'
@@ -7,6 +7,21 @@ import { words } from './catalogue.ts'
 /** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
   return <span className="seat-badge num">{label}</span>
+}
+
+type PartProps = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode }
+
+/** A part of a page, named by its heading. */
+export function Part({ title, children, ...section }: PartProps) {
+  const id = useId()
+  return (
+    <section {...section} aria-labelledby={id}>
+      <h2 id={id} className="block-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 /** Shown when a list is empty. */

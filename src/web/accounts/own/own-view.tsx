@@ -6,7 +6,7 @@ import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { PersonFacts } from '../components/person-facts.tsx'
 import { words } from './own-catalogue.ts'
@@ -28,8 +28,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
     <>
       <Waiting me={me} />
       {first}
-      <section className="account-part" aria-labelledby="personal">
-        <h2 id="personal">{words.personal()}</h2>
+      <Part className="account-part" title={words.personal()}>
         <p className="account-role">
           <Rich
             text={words.role({ role: roleNames[me.role]() })}
@@ -40,7 +39,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
         <ButtonLink to={`${pathname}?page=update`} variant="outline">
           {words.edit()}
         </ButtonLink>
-      </section>
+      </Part>
       {children}
     </>
   )

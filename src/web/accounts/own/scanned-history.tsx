@@ -1,15 +1,14 @@
 import '../components/accounts.css'
 import { type ReactNode, Suspense } from 'react'
-import { Loading } from '../../ui/pieces.tsx'
+import { Loading, Part } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
 /** The scanned tickets section of a profile; `children` is the list. */
 export function ScannedHistory({ children }: { children: ReactNode }) {
   return (
-    <section className="account-part" aria-labelledby="scanned-history">
-      <h2 id="scanned-history">{words.scanned()}</h2>
+    <Part className="account-part" title={words.scanned()}>
       <Suspense fallback={<Loading />}>{children}</Suspense>
-    </section>
+    </Part>
   )
 }
 

@@ -1,8 +1,31 @@
-import type { Me } from '../../../shared/accounts/contract.ts'
-import { ChangePassword } from './change-password.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { OwnData } from './own-data.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import type { OwnSession } from '../../../shared/accounts/profile.ts'
+import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { api, fileAddress, messageOf } from '../../platform/api.ts'
+import { AppLink, useGo } from '../../platform/nav.tsx'
+import { apiQuery, refresh } from '../../platform/query.ts'
+import { saveAs } from '../../platform/save-as.ts'
+import { useSession } from '../../platform/session/session.tsx'
+import { clearSession } from '../../platform/session/session-store.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { Form, FormDialog } from '../../ui/form.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { textField, wrongFields } from '../../ui/use-form.ts'
+import { words as accountWords } from '../components/catalogue.ts'
+import { checkPair, PasswordPair } from '../components/password-pair.tsx'
+import { homeOf } from '../sign-in/home-of.ts'
+import { words as keptWords } from './kept-catalogue.ts'
+import { words as ownWords } from './own-catalogue.ts'
+import { words } from './security-catalogue.ts'
+import { deleteOwn, isAboutPassword, useDeleteUser } from './use-delete-user.ts'
 
 /** Password, sessions, data export and deletion. */
 export function Security({ me }: { me: Me }) {
@@ -14,4 +37,232 @@ export function Security({ me }: { me: Me }) {
       <DeleteAccount me={me} />
     </>
   )
+}
+
+const empty = { currentPassword: '', newPassword: '', confirm: '' }
+
+/** Changes the caller's password, which ends their other sessions. */
+function ChangePassword({ me }: { me: Me }) {
+  return (
+    <Part className="account-part" title={accountWords.changePassword()}>
+      {me.hasPassword ? (
+        <ChangeForm me={me} />
+      ) : (
+        <p className="prose">
+          <span>
+            <Rich
+              text={words.noPassword()}
+              parts={{ link: (inner) => <AppLink to="/forgot-password">{inner}</AppLink> }}
+            />
+          </span>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function ChangeForm({ me }: { me: Me }) {
+  const [values, setValues] = useState(empty)
+  const cache = useQueryClient()
+  const alert = useAlert()
+  const go = useGo()
+  const session = useSession()
+  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }))
+  const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
+
+  const send = async () => {
+    const { currentPassword, newPassword } = values
+    if (currentPassword === '') throw wrongFields({ currentPassword: common.enterPassword() })
+    checkPair(values)
+    const { message: text } = await api.post('/auth/change-password', {
+      body: { currentPassword, newPassword },
+    })
+    setValues(empty)
+    void refresh(cache, '/auth/sessions', '/auth/me')
+    if (!me.pendingRole) return text
+    await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
+    // The next page is a new document and needs the role stored before it loads.
+    if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
+    go(homeOf(me.pendingRole, null))
+    return text
+  }
+  return (
+    <Form
+      send={send}
+      places={{ 'wrong-password': 'currentPassword', 'weak-password': 'newPassword' }}
+      submit={{ label: words.change(), doing: common.saving() }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+      <PasswordPair
+        values={values}
+        onChange={set}
+        hint={words.passwordHint({ least })}
+        before={(type) => (
+          <TextInput
+            type={type}
+            label={words.current()}
+            autoComplete="current-password"
+            {...textField('currentPassword', values, set)}
+          />
+        )}
+      />
+    </Form>
+  )
+}
+
+/**
+ * Deletes the caller's account after a confirmation, and a second one if they have tickets ahead. People with
+ * a password type it; people who use Google must have signed in recently.
+ */
+function DeleteAccount({ me }: { me: Me }) {
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = useDeleteUser(true)
+  const alert = useAlert()
+  const go = useGo()
+
+  const act = async (proof: Parameters<typeof remove>[1]) => {
+    if (!(await remove(me.username, proof))) return setAsking(false)
+    clearSession()
+    go('/')
+    await alert(words.deleted())
+  }
+  const ask = useAction(
+    () => act({ question: words.deleteQuestion() }),
+    (failure) => setProblem(messageOf(failure)),
+  )
+  const actWithPassword = (password: string) =>
+    act({ password }).catch((failure: unknown) => {
+      if (isAboutPassword(failure)) throw failure
+      setAsking(false)
+      setProblem(messageOf(failure))
+    })
+  return (
+    <Part className="account-part" title={words.deleteHeading()}>
+      <p className="prose">{words.deleteHint()}</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button
+        variant="outline"
+        aria-disabled={ask.busy}
+        onClick={() => {
+          setProblem(null)
+          if (me.hasPassword) setAsking(true)
+          else ask.run()
+        }}
+      >
+        {ask.busy ? common.deleting() : words.deleteOwn()}
+      </Button>
+      {asking && (
+        <FormDialog
+          password
+          label={words.deleteHeading()}
+          {...deleteOwn()}
+          send={actWithPassword}
+          onClose={() => setAsking(false)}
+        >
+          <p className="dialog-text">{words.deleteQuestion()}</p>
+        </FormDialog>
+      )}
+    </Part>
+  )
+}
+
+/** Everything stored about the caller, as a JSON file that people can read. */
+async function requestOwnData(): Promise<File> {
+  const file = await api.file(fileAddress('/auth/my-data'))
+  return new File([JSON.stringify(JSON.parse(await file.text()), null, 2)], file.name, { type: file.type })
+}
+
+/** Downloads everything stored about the caller. */
+function OwnData() {
+  const alert = useAlert()
+  const download = useAction(
+    async () => saveAs(await requestOwnData()),
+    (problem) => alert(messageOf(problem)),
+  )
+  return (
+    <Part className="account-part" title={words.yourData()}>
+      <p className="prose">
+        <span>
+          <Rich
+            text={words.dataHint()}
+            parts={{ link: (inner) => <AppLink to="/privacy">{inner}</AppLink> }}
+          />
+        </span>
+      </p>
+      <Button variant="outline" aria-disabled={download.busy} onClick={() => download.run()}>
+        {download.busy ? words.collecting() : words.download()}
+      </Button>
+    </Part>
+  )
+}
+
+/** The caller's sessions, with buttons to end them. */
+function OwnSessions() {
+  const sessions = useQuery({ ...apiQuery('/auth/sessions'), staleTime: 0 })
+  return (
+    <Part className="account-part" title={keptWords.sessions()}>
+      {!sessions.isSuccess && <Pending query={sessions} />}
+      {sessions.data && (
+        <ul className="rows plain-rows">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <EndAll />
+    </Part>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const cache = useQueryClient()
+  const { run, busy } = useAlertedAction(async () => {
+    await api.delete('/auth/sessions/:id', { params: { id: session.id } })
+    await refresh(cache, '/auth/sessions')
+  })
+  const id = `session-${session.id}`
+  return (
+    <li>
+      <div id={id}>
+        <b>{session.device}</b>
+        <p className="text-2 num">
+          {session.current
+            ? words.thisBrowser()
+            : words.lastUsed({ when: formatWhenShort(session.lastSeenAt) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="outline" aria-describedby={id} aria-disabled={busy} onClick={() => run()}>
+          {busy ? ownWords.loggingOut() : words.logOutThere()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndAll() {
+  const { logOut } = useSession()
+  const confirm = useConfirm()
+  const go = useGo()
+  const { run, busy } = useAlertedAction(async () => {
+    const sure = await confirm(words.logOutQuestion(), {
+      confirm: words.logOutEverywhere(),
+      cancel: words.stay(),
+    })
+    if (!sure) return
+    await api.delete('/auth/sessions')
+    if (await logOut()) go('/')
+  })
+  return (
+    <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
+      {words.logOutEverywhere()}
+    </Button>
+  )
+}
+
+/** An action that alerts its errors. */
+function useAlertedAction(act: () => Promise<void>) {
+  const alert = useAlert()
+  return useAction(act, (problem) => alert(messageOf(problem)))
 }

@@ -1,6 +1,6 @@
 import '../own/privacy.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
@@ -9,7 +9,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { KeptAboutYou } from '../own/kept-about-you.tsx'
 import { words } from './privacy-catalogue.ts'
@@ -33,7 +33,7 @@ export function PrivacyPage() {
 function Content({ privacy }: { privacy: Privacy }) {
   return (
     <>
-      <Part title={words.whoHeading()}>
+      <Prose title={words.whoHeading()}>
         <p>
           <Rich
             text={words.officer({ officer: privacy.officer })}
@@ -47,13 +47,10 @@ function Content({ privacy }: { privacy: Privacy }) {
         ) : (
           <p>{words.writeToTheatre()}</p>
         )}
-      </Part>
-      <section aria-labelledby="privacy-kept">
-        <h2 id="privacy-kept" className="block-title">
-          {words.keptHeading()}
-        </h2>
+      </Prose>
+      <Part title={words.keptHeading()}>
         <KeptAboutYou privacy={privacy} />
-      </section>
+      </Part>
       <Readers privacy={privacy} />
       <InYourBrowser privacy={privacy} />
       <Consent boxesTicked={privacy.boxesTicked} />
@@ -69,21 +66,17 @@ const by = (lang: string) => (text: string) =>
 const button = (label: string) => <i>{label}</i>
 const profile = (inner: string) => <AppLink to="/profile?page=security">{inner}</AppLink>
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+function Prose({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="block-title">
-        {title}
-      </h2>
+    <Part title={title}>
       <div className="prose">{children}</div>
-    </section>
+    </Part>
   )
 }
 
 function Readers({ privacy: { payments, google, place, lang } }: { privacy: Privacy }) {
   return (
-    <Part title={words.readersHeading()}>
+    <Prose title={words.readersHeading()}>
       <p>{words.readers({ hours: retention.doorListHours })}</p>
       <p>{words.others()}</p>
       <ul>
@@ -102,14 +95,14 @@ function Readers({ privacy: { payments, google, place, lang } }: { privacy: Priv
           <Rich text={words.inPlace({ place })} parts={{ written: by(lang.place) }} />
         )}
       </p>
-    </Part>
+    </Prose>
   )
 }
 
 function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) {
   const theatre = useTheatre()
   return (
-    <Part title={rightsWords.browserHeading()}>
+    <Prose title={rightsWords.browserHeading()}>
       <p>{rightsWords.noCookies()}</p>
       <ul>
         <li>{rightsWords.session()}</li>
@@ -122,13 +115,13 @@ function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) 
         <li>{rightsWords.tab()}</li>
         <li>{rightsWords.tickets()}</li>
       </ul>
-    </Part>
+    </Prose>
   )
 }
 
 function Consent({ boxesTicked }: { boxesTicked: boolean }) {
   return (
-    <Part title={words.consentHeading()}>
+    <Prose title={words.consentHeading()}>
       <p>{boxesTicked ? words.ticked() : words.unticked()}</p>
       <p>
         <Rich
@@ -136,13 +129,13 @@ function Consent({ boxesTicked }: { boxesTicked: boolean }) {
           parts={{ profile: (inner) => <AppLink to="/profile">{inner}</AppLink> }}
         />
       </p>
-    </Part>
+    </Prose>
   )
 }
 
 function Rights({ email }: { email: string | null }) {
   return (
-    <Part title={rightsWords.rightsHeading()}>
+    <Prose title={rightsWords.rightsHeading()}>
       <ul>
         <li>
           <Rich text={rightsWords.see()} parts={{ button, profile }} />
@@ -177,6 +170,6 @@ function Rights({ email }: { email: string | null }) {
           }}
         />
       </p>
-    </Part>
+    </Prose>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { AccountArea } from '../own/account-area.tsx'
 import { ScannedHistory } from '../own/scanned-history.tsx'
 
@@ -19,12 +20,9 @@ export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
   return (
     <AccountArea
       first={
-        <section className="account-tickets" aria-labelledby="my-tickets">
-          <h2 id="my-tickets" className="block-title">
-            {common.myTickets()}
-          </h2>
+        <Part className="account-tickets" title={common.myTickets()}>
           {orders}
-        </section>
+        </Part>
       }
     >
       <ScannedHistory>{scanned}</ScannedHistory>

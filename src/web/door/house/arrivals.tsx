@@ -1,6 +1,7 @@
 import { type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import { everyMinute } from './house-now.ts'
@@ -17,10 +18,7 @@ export function Arrivals({ house }: { house: LiveHouse }) {
   const step = CHART.width / Math.max(minutes.length, 20)
   const busiest = minutes.find(({ people }) => people === most)
   return (
-    <section className="live-part" aria-labelledby="live-arrivals">
-      <h2 id="live-arrivals" className="block-title">
-        {words.arrivals()}
-      </h2>
+    <Part className="live-part" title={words.arrivals()}>
       <p className="num">
         <Rich text={words.rate({ rate: tenths.format(rate), minutes: RATE_MINUTES })} />
       </p>
@@ -82,6 +80,6 @@ export function Arrivals({ house }: { house: LiveHouse }) {
           </details>
         </>
       )}
-    </section>
+    </Part>
   )
 }

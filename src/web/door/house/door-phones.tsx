@@ -8,7 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { hidden } from '../../ui/hidden.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 
@@ -26,10 +26,7 @@ export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
     return message
   })
   return (
-    <section className="live-part" aria-labelledby="live-phones">
-      <h2 id="live-phones" className="block-title">
-        {words.phones()}
-      </h2>
+    <Part className="live-part" title={words.phones()}>
       {phones.length === 0 ? (
         <p className="text-2">{words.noPhones()}</p>
       ) : (
@@ -64,6 +61,6 @@ export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
       )}
       {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
       {problem === null && result && <Notice tone="info">{result}</Notice>}
-    </section>
+    </Part>
   )
 }

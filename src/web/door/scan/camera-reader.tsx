@@ -1,14 +1,14 @@
-import { IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { SCAN_BOX } from '../../../shared/door/contract.ts'
+import { IconBulb, IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { SCAN_BOX, SCAN_ZOOM } from '../../../shared/door/contract.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Select } from '../../ui/fields.tsx'
-import { CameraControls } from './camera-controls.tsx'
+import { remember, remembered } from '../components/remembered.ts'
 import { words } from './catalogue.ts'
 import { createRest } from './scan-gate.ts'
-import { type CameraState, useCamera } from './use-camera.ts'
 
 type CameraReaderProps = {
   /** False while a verdict is shown or pending. */
@@ -99,4 +99,140 @@ function useReading(
       clearTimeout(timer)
     }
   }, [video, on, onSee])
+}
+
+/** Camera capabilities missing from the standard types. */
+type Extras = { torch?: boolean; zoom?: { min: number; max: number } }
+
+/** Torch and zoom, each shown only if this camera has it. */
+function CameraControls({ stream }: { stream: MediaStream }) {
+  const track = stream.getVideoTracks()[0]
+  const extras: MediaTrackCapabilities & Extras = track?.getCapabilities?.() ?? {}
+  const [torch, setTorch] = useState(false)
+  const [zoom, setZoom] = useState<number>(SCAN_ZOOM.min)
+  const tenths = new Intl.NumberFormat(readerLocale(), { minimumFractionDigits: 1 })
+  if (!track || (!extras.torch && !extras.zoom)) return null
+
+  const apply = (settings: { torch?: boolean; zoom?: number }) => {
+    const constraints: MediaTrackConstraints & { advanced: unknown[] } = { advanced: [settings] }
+    track.applyConstraints(constraints).catch((problem) => logProblem('camera-control', problem))
+  }
+  const switchTorch = () => {
+    setTorch(!torch)
+    apply({ torch: !torch })
+  }
+  const changeZoom = (value: number) => {
+    setZoom(value)
+    apply({ zoom: value })
+  }
+  return (
+    <div className="reader-controls">
+      {extras.torch && (
+        <button
+          type="button"
+          className="icon-button ring"
+          aria-label={words.torch()}
+          aria-pressed={torch}
+          onClick={switchTorch}
+        >
+          <IconBulb className="icon" stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {extras.zoom && (
+        <label className="reader-zoom">
+          {words.zoom()}
+          <input
+            type="range"
+            min={Math.max(SCAN_ZOOM.min, extras.zoom.min)}
+            max={Math.min(SCAN_ZOOM.max, extras.zoom.max)}
+            step={SCAN_ZOOM.step}
+            value={zoom}
+            onChange={(event) => changeZoom(event.currentTarget.valueAsNumber)}
+          />
+          <span className="num">{tenths.format(zoom)}</span>
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** Why there is no picture. */
+type CameraProblem = 'denied' | 'none' | 'busy' | 'unsupported' | 'ended'
+type CameraState = 'off' | 'asking' | 'on' | CameraProblem
+
+/**
+ * The camera that was chosen on this device, else the rear one. It starts by itself if access was granted before.
+ * `cameras` is empty until the browser names them, which it does once one is on.
+ */
+function useCamera() {
+  const [state, setState] = useState<CameraState>('off')
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
+  const asking = useRef(false)
+  const gone = useRef(false)
+
+  const start = useCallback(async () => {
+    if (asking.current) return
+    if (!navigator.mediaDevices?.getUserMedia) return setState('unsupported')
+    asking.current = true
+    setState('asking')
+    try {
+      const picture = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { ...wantedCamera(), width: { ideal: 1280 }, height: { ideal: 720 } },
+      })
+      if (gone.current) return stop(picture)
+      picture.getVideoTracks()[0]?.addEventListener('ended', () => setState('ended'))
+      setStream(picture)
+      setState('on')
+      const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+      setCameras(devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== ''))
+    } catch (problem) {
+      logProblem('camera', problem)
+      setState(problemOf(problem))
+    } finally {
+      asking.current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    gone.current = false
+    mayStart().then((may) => {
+      if (may && !gone.current) void start()
+    })
+    return () => {
+      gone.current = true
+    }
+  }, [start])
+  useEffect(() => () => stop(stream), [stream])
+  const choose = (deviceId: string) => {
+    remember('door-camera', deviceId)
+    stop(stream)
+    void start()
+  }
+  return { state, stream: state === 'on' ? stream : null, start, cameras, choose }
+}
+
+/** Ideal, not exact: a camera that was unplugged since gives way to another. */
+function wantedCamera(): MediaTrackConstraints {
+  const chosen = remembered('door-camera')
+  return chosen ? { deviceId: { ideal: chosen } } : { facingMode: { ideal: 'environment' } }
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+async function mayStart(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+function problemOf(problem: unknown): CameraProblem {
+  const name = problem instanceof DOMException ? problem.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
 }

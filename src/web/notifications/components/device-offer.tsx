@@ -1,6 +1,6 @@
 import { words } from './catalogue.ts'
 import './device-offer.css'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { DeviceSwitch, useDevice } from './use-device.tsx'
 
 /** Beside fresh tickets: offers notifications to whoever could have them here. */
@@ -11,12 +11,9 @@ export function DeviceOffer() {
   if (result === 'blocked') return <Notice tone="info">{words.blocked()}</Notice>
   if (state !== 'off') return null
   return (
-    <section className="device-offer" aria-labelledby="device-offer">
-      <h2 id="device-offer" className="block-title">
-        {words.shallWe()}
-      </h2>
+    <Part className="device-offer" title={words.shallWe()}>
       <p className="prose">{words.offer()}</p>
       <DeviceSwitch {...device} />
-    </section>
+    </Part>
   )
 }

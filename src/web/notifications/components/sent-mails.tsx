@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mailStateWords, type SentMail } from '../../../shared/platform/mails.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 type SentMailsProps = {
@@ -13,8 +14,7 @@ type SentMailsProps = {
 /** What was mailed to a person or about an order, and what became of it. */
 export function SentMails({ mails, children }: SentMailsProps) {
   return (
-    <section className="admin-panel" aria-labelledby="sent-mails">
-      <h2 id="sent-mails">{common.emails()}</h2>
+    <Part className="admin-panel" title={common.emails()}>
       {mails.length === 0 && <p className="text-2">{words.none()}</p>}
       {mails.length > 0 && (
         <ul className="rows user-rows">
@@ -33,6 +33,6 @@ export function SentMails({ mails, children }: SentMailsProps) {
         </ul>
       )}
       {children}
-    </section>
+    </Part>
   )
 }

@@ -1,23 +1,31 @@
+import '../audit/audit.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import { type AuditEntry, auditSheetQuery } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
-import { FileButton } from '../../ui/file-button.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FoundTable } from '../../ui/table/found-table.tsx'
+import { RowWhen } from '../../ui/table/row-when.tsx'
+import { SearchField } from '../../ui/table/search-field.tsx'
+import { type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from '../audit/audit-catalogue.ts'
-import { type AuditChange, AuditSearch, readSearch } from '../audit/audit-search.tsx'
-import { AuditTable } from '../audit/audit-table.tsx'
 
-const nothing: AuditChange = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
+const nothing = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
 
 /** The audit trail. The search is in the address, so Back keeps it. */
 export function AuditPage() {
   const [params, put] = useTableAddress()
-  const search = readSearch(params)
+  const search = readAddress(auditSheetQuery, params)
   // Entries of another search stay until the first page is there.
   const audit = useInfiniteQuery({
     queryKey: ['/audit', search],
@@ -28,55 +36,151 @@ export function AuditPage() {
     placeholderData: keepPreviousData,
   })
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? []
-  const { sort = '-when', ...filter } = search
-  const searched = Object.keys(filter).length > 0
+  const { sort, ...filter } = search
+  const searched = Object.values(filter).some(Boolean)
   return (
     <AdminFrame>
       <h1>{pageWords.adminAuditTitle()}</h1>
       <section className="admin-panel" aria-label={words.entries()}>
         <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
-        {audit.isSuccess && entries.length === 0 && (
-          <EmptyState title={searched ? words.noneMatches() : common.nothingYet()}>
-            <p>{searched ? words.noEntry() : words.willAppear()}</p>
-            {searched && (
-              <Button variant="outline" onClick={() => put(nothing)}>
-                {words.showEverything()}
-              </Button>
-            )}
-          </EmptyState>
-        )}
-        {entries.length > 0 && (
-          <>
-            <div className="table-found">
-              <p className="text-2 num" role="status">
-                {audit.hasNextPage
-                  ? words.first({ count: entries.length })
-                  : words.count({ count: entries.length })}
-              </p>
-              <FileButton address={fileAddress('/audit.csv', { query: search })}>
-                {common.downloadCsv()}
-              </FileButton>
-            </div>
-            <AuditTable
-              entries={entries}
-              sort={sort}
-              busy={audit.isPlaceholderData}
-              onSort={(next) => put({ sort: next })}
-            />
-          </>
-        )}
-        {audit.hasNextPage && (
-          <Button
-            variant="outline"
-            className="admin-back"
-            onClick={() => void audit.fetchNextPage()}
-            aria-disabled={audit.isFetchingNextPage}
-          >
-            {audit.isFetchingNextPage ? uiWords.loading() : words.showMore()}
-          </Button>
+        {(audit.isSuccess || entries.length > 0) && (
+          <FoundTable
+            caption={pageWords.adminAuditTitle()}
+            columns={columns()}
+            rows={entries}
+            rowKey={({ id }) => id}
+            sort={sort}
+            busy={audit.isPlaceholderData}
+            found={{
+              count: audit.hasNextPage
+                ? words.first({ count: entries.length })
+                : words.count({ count: entries.length }),
+              sheet: fileAddress('/audit.csv', { query: search }),
+            }}
+            put={put}
+            more={{ label: words.showMore(), query: audit }}
+            none={{
+              title: searched ? words.noneMatches() : common.nothingYet(),
+              hint: searched ? words.noEntry() : words.willAppear(),
+              all: searched && { label: words.showEverything(), change: nothing },
+            }}
+          />
         )}
       </section>
     </AdminFrame>
+  )
+}
+
+const columns = (): Column<AuditEntry>[] => [
+  {
+    key: 'when',
+    label: common.when(),
+    sorts: 'down',
+    cell: ({ at }) => <RowWhen at={at} />,
+  },
+  {
+    key: 'who',
+    label: common.who(),
+    card: 'side',
+    cell: ({ actor }) => <Party {...(actor ?? { name: common.theServer(), path: null })} />,
+  },
+  {
+    key: 'what',
+    label: common.whatHappened(),
+    card: 'wide',
+    cell: ({ subject, says }) => (
+      <p className="audit-what">
+        {says[0]} <Party {...subject} row />
+        {says[1] && ` ${says[1]}`}
+      </p>
+    ),
+  },
+]
+
+function Party({ name, path, row = false }: AuditEntry['subject'] & { row?: boolean }) {
+  const called = <bdi>{name}</bdi>
+  if (!path) return <b>{called}</b>
+  return (
+    <AppLink to={path} className={row ? 'row-link' : undefined}>
+      {called}
+    </AppLink>
+  )
+}
+
+const topicWords: Record<AuditTopic, () => string> = {
+  'Accounts and roles': words.accounts,
+  Shows: common.shows,
+  Performances: common.performances,
+  Seats: common.seats,
+  Tickets: common.tickets,
+  Money: words.money,
+  Door: words.door,
+  Messages: words.messages,
+  Settings: common.settings,
+  Privacy: words.privacy,
+}
+
+const topics = () => [
+  { value: '', label: words.everything() },
+  ...auditTopics.map((topic) => ({ value: topic as string, label: topicWords[topic]() })),
+]
+
+/** The actions of a topic, or all of them by topic. */
+function actsOf(topic: string) {
+  const chosen = auditTopics.find((each) => each === topic)
+  return [
+    { value: '', label: chosen ? words.allOf({ topic: topicWords[chosen]() }) : words.everyAction() },
+    ...auditTopics
+      .filter((each) => !chosen || each === chosen)
+      .map((each) => ({
+        group: topicWords[each](),
+        items: auditActions
+          .filter((action) => auditSentences[action].about === each)
+          .map((value) => ({ value, label: auditSentences[value].name })),
+      })),
+  ]
+}
+
+type AuditSearchProps = { shown: z.output<typeof auditSheetQuery>; onChange: PutAddress }
+
+/** Searches by person and subject as one types, and narrows by topic, action and dates. */
+function AuditSearch({ shown, onChange }: AuditSearchProps) {
+  return (
+    <search className="table-tools">
+      <div className="audit-search">
+        <SearchField
+          label={words.person()}
+          placeholder={words.personHint()}
+          value={shown.person}
+          onSearch={(person) => onChange({ person }, 'typing')}
+        />
+        <SearchField
+          label={common.subject()}
+          placeholder={words.subjectHint()}
+          value={shown.subject}
+          onSearch={(subject) => onChange({ subject }, 'typing')}
+        />
+        <Select
+          className="audit-act"
+          label={common.action()}
+          options={actsOf(shown.topic ?? '')}
+          value={shown.action ?? ''}
+          onChange={(action) => onChange({ action })}
+        />
+        <DayField
+          label={common.from()}
+          value={shown.from ?? ''}
+          onChange={(from) => onChange({ from }, 'typing')}
+        />
+        <DayField label={common.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
+      </div>
+      <FilterChips
+        label={words.topic()}
+        options={topics()}
+        value={shown.topic ?? ''}
+        onChange={(topic) => onChange({ topic, action: '' })}
+      />
+    </search>
   )
 }

@@ -12,7 +12,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Part, Pending } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { words } from './record-catalogue.ts'
 
@@ -25,8 +25,7 @@ export function PersonCredit({ username }: { username: string }) {
   const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
   return (
-    <section className="admin-panel" aria-labelledby="person-credit">
-      <h2 id="person-credit">{words.credit()}</h2>
+    <Part className="admin-panel" title={words.credit()}>
       {!credit.data && <Pending query={credit} />}
       {credit.data && (
         <>
@@ -55,7 +54,7 @@ export function PersonCredit({ username }: { username: string }) {
           onClose={() => setAct(null)}
         />
       )}
-    </section>
+    </Part>
   )
 }
 

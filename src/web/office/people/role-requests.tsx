@@ -9,7 +9,7 @@ import { listQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { ErrorState, Loading, Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { pageCount, pageQuery } from '../components/pages.ts'
@@ -45,8 +45,7 @@ export function RoleRequests() {
   // Past the end, for instance once the last request on a page is decided, show the last page.
   if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (
-    <section className="admin-panel" aria-labelledby="role-requests">
-      <h2 id="role-requests">{words.heading()}</h2>
+    <Part className="admin-panel" title={words.heading()}>
       {status && <Notice tone="info">{status}</Notice>}
       {requests.isPending && <Loading text={words.loadingRequests()} />}
       {requests.isSuccess && (
@@ -87,7 +86,7 @@ export function RoleRequests() {
           </p>
         </FormDialog>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -5,7 +5,7 @@ import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
 
@@ -21,8 +21,7 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
     await saveSettings(cache, { changes: of(quebecPrivacy), before: of(values) })
   })
   return (
-    <section className="admin-panel settings-section stack" aria-labelledby="quebec-privacy">
-      <h2 id="quebec-privacy">{words.quebec()}</h2>
+    <Part className="admin-panel settings-section stack" title={words.quebec()}>
       <p className="prose">{words.aboutQuebec()}</p>
       {set.problem !== null && <Notice tone="danger">{messageOf(set.problem)}</Notice>}
       {others.length === 0 ? (
@@ -36,6 +35,6 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
           </Button>
         </div>
       )}
-    </section>
+    </Part>
   )
 }

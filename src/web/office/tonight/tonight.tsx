@@ -1,21 +1,27 @@
 import './tonight.css'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo } from 'react'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
-import type { Tonight } from '../../../shared/office/tonight.ts'
+import type { HouseNow, Tonight, WaitingKind } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
+import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seating/layout.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { atStart, formatTime, tileWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatTime, formatWhenShort, tileWhen } from '../../platform/theatre-time.ts'
 import { SalesPanels } from '../../reports/components/sales-panels.tsx'
+import { seatsQuery } from '../../seating/api.ts'
+import { SeatStore } from '../../seating/map/seats/seat-store.ts'
+import { StillMap } from '../../seating/map/still-map.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice, Pending } from '../../ui/pieces.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
-import { TonightHouse } from './tonight-house.tsx'
 import { isTonight, untilCurtain } from './until-curtain.ts'
-import { WaitingList } from './waiting-list.tsx'
 
 /** How often the figures are read, in ms, while the page is in sight. */
 const TONIGHT_MS = 5000
@@ -148,5 +154,115 @@ function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type Words = { says: (values: { count: number }) => string; act: () => string }
+
+const kinds: Record<WaitingKind, Words> = {
+  'door-conflict': { says: words.conflicts, act: words.check },
+  review: { says: words.reviews, act: words.review },
+  dispute: { says: words.disputes, act: common.view },
+  refused: { says: words.refusals, act: common.view },
+  'unknown-payment': { says: words.unknown, act: common.view },
+  cash: { says: words.cash, act: words.payOut },
+  terminal: { says: words.terminal, act: words.payOut },
+  'by-hand': { says: words['by-hand'], act: words.payOut },
+  slow: { says: words.slow, act: common.view },
+  'role-request': { says: words.roles, act: words.decide },
+  'dead-job': { says: words.givenUp, act: common.view },
+  health: { says: words.health, act: common.view },
+  'refused-address': { says: words.addresses, act: common.view },
+}
+
+/** How often it is read, in ms, while the page is in sight. */
+const WAITING_MS = 15_000
+
+/** What waits for a person, each with a link to where it is done; one sentence if nothing does. */
+function WaitingList() {
+  const query = useQuery({ ...apiQuery('/admin/waiting'), staleTime: 0, refetchInterval: WAITING_MS })
+  return (
+    <Part className="panel" title={words.heading()}>
+      {!query.data && <Pending query={query} />}
+      {query.data?.length === 0 && (
+        <p className="waiting-none">
+          <IconCircleCheck className="icon" stroke={1.75} aria-hidden />
+          {words.nothing()}
+        </p>
+      )}
+      <ul className="waiting-rows">
+        {query.data?.map(({ what, count, path, performance }, i) => (
+          <li key={path + what}>
+            <p id={`waiting-${i}`}>
+              <Rich
+                text={kinds[what].says({ count })}
+                parts={{ count: (number) => <b className="display num">{number}</b> }}
+              />
+              {performance && (
+                <span className="under">
+                  <bdi>{performance.show}</bdi>, {formatWhenShort(performance.startsAt)}
+                </span>
+              )}
+            </p>
+            <ButtonLink to={path} variant="outline" aria-describedby={`waiting-${i}`}>
+              {kinds[what].act()}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
+  { state: 'inside', word: words.admitted },
+  { state: 'out', word: words.outNow },
+  { state: 'expected', word: words.sold },
+  { state: 'held', word: words.held },
+  { state: 'free', word: words.free },
+  { state: 'blocked', word: words.blocked },
+]
+
+type HouseProps = { performanceId: string; house: HouseNow }
+
+/** How long the seats of a performance stay where they are, in ms. */
+const LAYOUT_MS = 60_000
+
+const layoutIn = ({ seats, blocks = [], zonesFr }: SeatsSnapshot) => layoutOf(seats, blocks, zonesFr)
+
+/** The house in miniature, by state. */
+function TonightHouse({ performanceId, house }: HouseProps) {
+  const query = useQuery({ ...seatsQuery(performanceId), select: layoutIn, staleTime: LAYOUT_MS })
+  const shown = looks.filter(({ state }) => house[state].length > 0 || state === 'free')
+  return (
+    <section className="panel" aria-labelledby="tonight-house">
+      <div className="panel-head">
+        <h2 id="tonight-house" className="block-title">
+          {common.house()}
+        </h2>
+        <AppLink to={pageAt('/live-house', { performance: performanceId })}>{words.rowByRow()}</AppLink>
+      </div>
+      {query.data ? <Miniature layout={query.data} house={house} /> : <Pending query={query} />}
+      <ul className="seat-legend" aria-label={words.seatsByState()}>
+        {shown.map(({ state, word }) => (
+          <li key={state} className="num">
+            <span className="map-seat" data-state={state} aria-hidden />
+            {word()} {house[state].length}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Miniature({ layout, house }: { layout: Layout; house: HouseNow }) {
+  const store = useMemo(() => new SeatStore(layout), [layout])
+  useLayoutEffect(() =>
+    store.applyStatuses(looks.flatMap(({ state }) => house[state].map((seatNum) => ({ seatNum, state })))),
+  )
+  return (
+    <div className="tonight-map" aria-hidden>
+      <StillMap layout={layout} store={store} />
+    </div>
   )
 }

@@ -5,11 +5,10 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { words as uiWords } from '../../ui/catalogue.ts'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Part, Pending } from '../../ui/pieces.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FoundTable } from '../../ui/table/found-table.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
@@ -75,10 +74,7 @@ export function MailSearch() {
   const rows = mails.data?.pages.flatMap((page) => page.mails) ?? []
   const narrowed = search !== '' || state !== ''
   return (
-    <section className="panel" aria-labelledby="mails">
-      <h2 id="mails" className="block-title">
-        {common.emails()}
-      </h2>
+    <Part className="panel" title={common.emails()}>
       <search className="table-tools">
         <SearchField
           label={common.address()}
@@ -93,39 +89,23 @@ export function MailSearch() {
           onChange={(value) => put({ state: value })}
         />
       </search>
-      {mails.isPending && <Loading />}
-      {mails.isError && rows.length === 0 && (
-        <ErrorState problem={mails.error} onRetry={() => void mails.refetch()} />
-      )}
-      {mails.isSuccess && rows.length === 0 && (
-        <EmptyState title={narrowed ? words.noneMatches() : words.none()}>
-          <p>{narrowed ? words.olderDeleted() : words.willAppear()}</p>
-          {narrowed && (
-            <Button variant="outline" onClick={() => put({ search: '', state: '' })}>
-              {words.showAll()}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
+      {!mails.isSuccess && rows.length === 0 && <Pending query={mails} />}
+      {(mails.isSuccess || rows.length > 0) && (
+        <FoundTable
           caption={words.latestFirst()}
           columns={columns()}
           rows={rows}
           rowKey={({ id }) => id}
           busy={mails.isPlaceholderData}
+          put={put}
+          more={{ label: words.showOlder(), query: mails }}
+          none={{
+            title: narrowed ? words.noneMatches() : words.none(),
+            hint: narrowed ? words.olderDeleted() : words.willAppear(),
+            all: narrowed && { label: words.showAll(), change: { search: '', state: '' } },
+          }}
         />
       )}
-      {mails.hasNextPage && (
-        <Button
-          variant="outline"
-          className="admin-back"
-          onClick={() => void mails.fetchNextPage()}
-          aria-disabled={mails.isFetchingNextPage}
-        >
-          {mails.isFetchingNextPage ? uiWords.loading() : words.showOlder()}
-        </Button>
-      )}
-    </section>
+    </Part>
   )
 }

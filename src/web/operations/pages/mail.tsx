@@ -1,12 +1,22 @@
 import '../components/messages.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailDetail } from '../../../shared/operations/messages.ts'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
+import { mailStateWords } from '../../../shared/platform/mails.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { MailAgain } from '../../orders/office/mail-again.tsx'
+import { api, messageOf } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
+import { AppLink } from '../../platform/nav.tsx'
+import { refresh } from '../../platform/query.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
-import { MailFacts } from '../components/mail-facts.tsx'
 
 /** One mail, and what became of it. */
 export function MailPage() {
@@ -22,4 +32,76 @@ export function MailPage() {
       {mail.data ? <MailFacts mail={mail.data} /> : <Pending query={mail} />}
     </AdminFrame>
   )
+}
+
+/** What became of one mail, in the mail server's words, and how it is sent again. */
+function MailFacts({ mail }: { mail: MailDetail }) {
+  const { subject, to, state, at, problem, tries, nextTry, person, order } = mail
+  return (
+    <Part className="panel" title={<bdi>{subject}</bdi>}>
+      <dl className="mail-facts">
+        <Fact name={words.to()}>
+          {person ? <AppLink to={person.path ?? ''}>{person.name}</AppLink> : words.walkIn()}
+          <br />
+          <bdi>{to}</bdi>
+        </Fact>
+        {order && (
+          <Fact name={words.about()}>
+            <AppLink to={order.path ?? ''}>{order.name}</AppLink>
+          </Fact>
+        )}
+        <Fact name={common.state()}>
+          {tries !== null && tries > 1
+            ? words.afterTries({ state: mailStateWords[state], count: tries })
+            : mailStateWords[state]}
+        </Fact>
+        <Fact name={state === 'sent' ? mailStateWords.sent : words.lastTried()}>
+          <span className="num">{formatWhenShort(at)}</span>
+        </Fact>
+        {nextTry && (
+          <Fact name={words.nextTry()}>
+            <span className="num">{formatWhenShort(nextTry)}</span>
+          </Fact>
+        )}
+        {problem && <Fact name={words.serverSaid()}>{problem}</Fact>}
+      </dl>
+      <Again mail={mail} />
+    </Part>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
+  const cache = useQueryClient()
+  const confirm = useConfirm()
+  const { run, busy, problem, result } = useAction(async () => {
+    const labels = { confirm: words.sendNow(), cancel: common.notNow() }
+    if (!(await confirm(words.sureNow({ address: to }), labels))) return null
+    const answer = await api.post('/admin/mails/:id/again', { params: { id } })
+    cache.setQueryData(mailQuery(id).queryKey, answer)
+    return answer
+  })
+  if (again === 'now' || result)
+    return (
+      <>
+        {again === 'now' && (
+          <Button variant="outline" className="admin-back" aria-disabled={busy} onClick={() => run()}>
+            {words.sendNow()}
+          </Button>
+        )}
+        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+        {problem === null && result && <Notice tone="info">{words.onItsWay({ address: to })}</Notice>}
+      </>
+    )
+  if (again === 'tickets' && orderId)
+    return <MailAgain orderId={orderId} onSent={() => void refresh(cache, '/admin/mails/:id')} />
+  return <p className="text-2">{words.notKept()}</p>
 }

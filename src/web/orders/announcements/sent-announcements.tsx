@@ -7,7 +7,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/pieces.tsx'
+import { ErrorState, Part } from '../../ui/pieces.tsx'
 import { announcementsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -38,8 +38,7 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
     })
   }
   return (
-    <section className="admin-panel" aria-labelledby="sent">
-      <h2 id="sent">{words.sentBefore()}</h2>
+    <Part className="admin-panel" title={words.sentBefore()}>
       <ul className="announce-rows">
         {sent.data.map((each) => {
           const { subject, message, lang } = announcementForReader(each)
@@ -57,7 +56,7 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }
 

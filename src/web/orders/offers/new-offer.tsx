@@ -9,10 +9,11 @@ import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
+import { Button } from '../../ui/button.tsx'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { useTexts } from '../../ui/use-form.ts'
-import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
@@ -100,6 +101,62 @@ function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomP
           maxLength={ORDER_NOTE_MAX}
           {...field('note')}
         />
+        <Sums lines={priceLines(seats, taxing)} />
+      </TillForm>
+    </DeskRoom>
+  )
+}
+
+type ChangeSeatsProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
+
+/** Other seats for an open offer, more or fewer; those that stay keep their price. */
+export function ChangeSeats(props: ChangeSeatsProps) {
+  return (
+    <DeskHouse performanceId={props.offer.performanceId}>
+      {(house, rules) => <ChangeRoom {...props} house={house} rules={rules} />}
+    </DeskHouse>
+  )
+}
+
+type ChangeRoomProps = ChangeSeatsProps & { house: House; rules: readonly TypeRule[] }
+
+function ChangeRoom({ offer, onSaved, house, rules }: ChangeRoomProps) {
+  const chosen = useOfferedSeats(house, rules, offer.seats)
+  const { seats } = chosen
+  const taxing = taxingOfOffer(offer)
+  const send = async () => {
+    const body = {
+      seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+      total: quoteOf(seats, 0, taxing).totalCents,
+    }
+    onSaved(await api.put('/admin/offers/:id/seats', { params: { id: offer.orderId }, body }))
+  }
+  return (
+    <DeskRoom
+      house={house}
+      label={words.seatsToReserve()}
+      announcement={chosen.announcement}
+      onToggle={chosen.toggle}
+      onMany={chosen.add}
+    >
+      <TillForm
+        label={words.changeSeats()}
+        send={send}
+        onTaken={chosen.remove}
+        submit={{ label: words.saveSeats({ count: seats.length }), ready: seats.length > 0 }}
+        more={
+          <Button variant="outline" fullWidth onClick={chosen.reset}>
+            {words.startAgain()}
+          </Button>
+        }
+      >
+        <DeskSeats
+          seats={seats}
+          offered={chosen.kinds}
+          onChoose={chosen.setType}
+          onRemove={(seatNum) => chosen.remove([seatNum])}
+        />
+        {seats.length === 0 && <p className="text-2">{words.noneLeft()}</p>}
         <Sums lines={priceLines(seats, taxing)} />
       </TillForm>
     </DeskRoom>

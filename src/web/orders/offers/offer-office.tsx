@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, FormDialog } from '../../ui/form.tsx'
-import { Notice, Outcome } from '../../ui/pieces.tsx'
+import { Notice, Outcome, Part } from '../../ui/pieces.tsx'
 import { useTexts } from '../../ui/use-form.ts'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
@@ -98,8 +98,7 @@ function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
   const [copied, setCopied] = useState(false)
   const mail = useAction(() => api.post('/admin/offers/:id/mails', { params: { id: orderId } }))
   return (
-    <section className="admin-panel" aria-labelledby="offer-link">
-      <h2 id="offer-link">{words.link()}</h2>
+    <Part className="admin-panel" title={words.link()}>
       <TextInput aria-label={words.link()} description={words.linkHint()} readOnly value={link} />
       <div className="row-actions">
         <Button
@@ -116,7 +115,7 @@ function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
         problem={mail.problem}
         result={mail.result?.message ?? (copied ? words.copied() : undefined)}
       />
-    </section>
+    </Part>
   )
 }
 
@@ -131,8 +130,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
   const [problem, setProblem] = useState<unknown>(null)
   const taken = problem instanceof ApiError ? problem.taken : []
   return (
-    <section className="admin-panel" aria-labelledby="offer-terms">
-      <h2 id="offer-terms">{lapsed ? words.revive() : words.deadlines()}</h2>
+    <Part className="admin-panel" title={lapsed ? words.revive() : words.deadlines()}>
       {lapsed && <p className="text-2">{words.reviveHint()}</p>}
       <Form
         send={async () => {
@@ -152,7 +150,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
           </Notice>
         )}
       </Form>
-    </section>
+    </Part>
   )
 }
 
@@ -160,8 +158,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
 function RecipientPanel({ offer, onSaved }: PanelProps) {
   const { texts, field } = useTexts({ name: offer.name, email: offer.email })
   return (
-    <section className="admin-panel" aria-labelledby="offer-recipient">
-      <h2 id="offer-recipient">{words.recipientTitle()}</h2>
+    <Part className="admin-panel" title={words.recipientTitle()}>
       <Form
         send={async () => {
           const params = { id: offer.orderId }
@@ -171,7 +168,7 @@ function RecipientPanel({ offer, onSaved }: PanelProps) {
       >
         <RecipientFields field={field} email={{ label: words.email(), description: words.otherAddress() }} />
       </Form>
-    </section>
+    </Part>
   )
 }
 

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
-import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
+import { dollarsFromCents, formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice, Pending } from '../../ui/pieces.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice, Outcome, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { WATCH_MS } from '../api.ts'
+import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines, taxingOfOffer } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
-import { GiveUpSeats } from './give-up-seats.tsx'
-import { PAYING, PayOffer } from './pay-offer.tsx'
 import { words } from './recipient-catalogue.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 
 /** How often an offer is asked for that nobody is paying at this moment, in ms. */
 const LOOK_MS = 30_000
@@ -114,6 +119,111 @@ export function NoOffer() {
       <ButtonLink to="/shows" variant="outline">
         {words.seeShows()}
       </ButtonLink>
+    </div>
+  )
+}
+
+type GiveUpProps = { token: string; offer: Offer; until: string; onChanged: (now: Offer) => void }
+
+/** The seats of an offer, to untick those that are given up. */
+function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
+  const confirm = useConfirm()
+  const [gone, setGone] = useState<readonly number[]>([])
+  const left = offer.seats.filter(({ seatNum }) => gone.includes(seatNum))
+  const count = left.length
+  const give = useAction(async () => {
+    const seats = left.map(({ label }) => label).join(', ')
+    const labels = { confirm: words.giveUpSeats({ count }), cancel: words.keepThem(), danger: true }
+    if (!(await confirm(words.giveUpSure({ count, seats }), labels))) return
+    const kept = offer.seats.filter(({ seatNum }) => !gone.includes(seatNum))
+    const body = { token, keep: kept.map(({ seatNum }) => seatNum) }
+    onChanged(await api.post('/offers/seats', { body }))
+    setGone([])
+  })
+  return (
+    <details className="stack">
+      <summary>{words.giveUp()}</summary>
+      <p className="text-2">{words.giveUpHint({ when: formatWhen(until) })}</p>
+      <fieldset className="stack">
+        <legend className="sr-only">{orderWords.yourSeats()}</legend>
+        {offer.seats.map(({ seatNum, label }) => (
+          <Checkbox
+            key={seatNum}
+            label={words.keep({ label })}
+            checked={!gone.includes(seatNum)}
+            onChange={(kept) =>
+              setGone((now) => (kept ? now.filter((one) => one !== seatNum) : [...now, seatNum]))
+            }
+          />
+        ))}
+      </fieldset>
+      <Button
+        variant="outline"
+        aria-disabled={give.busy || count === 0 || count === offer.seats.length}
+        onClick={() => count > 0 && count < offer.seats.length && give.run()}
+      >
+        {count === 0 ? words.chooseGiveUp() : words.giveUpSeats({ count })}
+      </Button>
+      <Outcome problem={give.problem} result={undefined} />
+    </details>
+  )
+}
+
+/** Set in this tab while its payment is at a provider. */
+const PAYING = 'offer-paying'
+
+type PayOfferProps = { token: string; offer: Offer; onChanged: (now?: Offer) => void }
+
+/** Who pays for an offer, how much of it, and the ways to pay. */
+function PayOffer({ token, offer, onChanged }: PayOfferProps) {
+  const { texts, field } = useTexts({ name: offer.name, email: offer.email, cents: '' })
+  const { name, email } = texts
+  const cents = texts.cents.trim() === '' ? offer.due : readCents(texts.cents)
+  const wrongPart = cents === null || cents > offer.due
+  const payer = { name, email, ...(cents !== null && cents < offer.due && { cents }) }
+  const checkout = useCheckout({
+    open: (provider) => api.post('/offers/payments', { body: { ...payer, token, provider } }),
+    take: (provider) =>
+      api.post('/offers/payments/:provider/capture', { params: { provider }, body: { token } }),
+    onPaid: (now) => {
+      onChanged(now)
+      checkout.reset()
+    },
+    onOver: () => {},
+    isBlocked: wrongPart,
+  })
+  const send = async () => {
+    if (wrongPart) throw wrongFields({ cents: words.partWrong() })
+    await checkout.payByCard()
+    writeTab(PAYING, true)
+  }
+  return (
+    <div className="stack">
+      <h2 className="block-title">{words.whoPays()}</h2>
+      <Form
+        label={words.whoPays()}
+        send={send}
+        conflict={{ read: () => onChanged() }}
+        submit={{
+          label: words.payByCard({ amount: formatCents(cents ?? offer.due) }),
+          size: 'lg',
+          fullWidth: true,
+        }}
+      >
+        <RecipientFields
+          field={field}
+          email={{ label: words.email(), description: words.emailHint() }}
+          isReader
+        />
+        <TextInput
+          label={words.part()}
+          description={words.partHint()}
+          inputMode="decimal"
+          {...field('cents')}
+          error={wrongPart && words.partWrong()}
+        />
+      </Form>
+      {checkout.others}
     </div>
   )
 }

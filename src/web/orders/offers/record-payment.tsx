@@ -10,6 +10,7 @@ import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Part } from '../../ui/pieces.tsx'
 import { useTexts } from '../../ui/use-form.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
@@ -18,8 +19,7 @@ import { words } from './catalogue.ts'
 export function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
   if (payments.length === 0) return null
   return (
-    <section className="admin-panel" aria-labelledby="offer-payments">
-      <h2 id="offer-payments">{common.payments()}</h2>
+    <Part className="admin-panel" title={common.payments()}>
       <ul className="money-rows">
         {payments.map(({ provider, cents, at, reference }) => (
           <li key={`${at} ${provider} ${cents}`}>
@@ -36,7 +36,7 @@ export function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -55,8 +55,7 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
     onSaved(await api.post('/admin/offers/:id/payments', call))
   }
   return (
-    <section className="admin-panel" aria-labelledby="offer-record">
-      <h2 id="offer-record">{words.recordPayment()}</h2>
+    <Part className="admin-panel" title={words.recordPayment()}>
       <Form send={send} submit={{ label: words.record(), doing: common.saving() }}>
         <Choice
           label={words.paidBy()}
@@ -75,6 +74,6 @@ export function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
           <TextInput label={words.reference()} maxLength={REFERENCE_MAX} {...field('reference')} />
         )}
       </Form>
-    </section>
+    </Part>
   )
 }

@@ -1,20 +1,23 @@
 import './admin-orders.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { deskWords, providerName, statusWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
-import { fileAddress } from '../../platform/api.ts'
+import { api, fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { useNavigationState } from '../../platform/passed.ts'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Textarea } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { adminOrderQuery } from '../api.ts'
 import { DownloadButton } from '../components/download-button.tsx'
@@ -24,7 +27,6 @@ import { words } from './catalogue.ts'
 import { MailAgain } from './mail-again.tsx'
 import { MoneyRow } from './money-words.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderNote } from './order-note.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
 import { RefundDialog, RefundRow } from './refunds.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -50,8 +52,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <Tickets order={order} onRefund={() => setRefunding(true)} />
       <Payments order={order} />
       {order.refunds.length > 0 && (
-        <section className="admin-panel" aria-labelledby="order-refunds">
-          <h2 id="order-refunds">{common.refunds()}</h2>
+        <Part className="admin-panel" title={common.refunds()}>
           <ul className="money-rows">
             {order.refunds.map((refund) => (
               <RefundRow
@@ -62,7 +63,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
               />
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       <SentMails mails={order.mails}>
         {order.buyer.email && order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
@@ -160,8 +161,7 @@ function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void 
 
 function History({ order }: { order: AdminOrder }) {
   return (
-    <section className="admin-panel" aria-labelledby="order-history">
-      <h2 id="order-history">{words.history()}</h2>
+    <Part className="admin-panel" title={words.history()}>
       <ol className="order-history">
         {order.history.map(({ no, at, what, by }) => (
           <li key={no}>
@@ -172,7 +172,7 @@ function History({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   )
 }
 
@@ -198,8 +198,7 @@ function Payments({ order }: { order: AdminOrder }) {
     captured: words.captured,
   }
   return (
-    <section className="admin-panel" aria-labelledby="order-payments">
-      <h2 id="order-payments">{common.payments()}</h2>
+    <Part className="admin-panel" title={common.payments()}>
       <ul className="money-rows">
         {order.payments.map((payment) => (
           <li key={payment.createdAt + (payment.reference ?? '')}>
@@ -213,7 +212,7 @@ function Payments({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -230,4 +229,44 @@ const isChangeDue = (passed: unknown): passed is ChangeDue =>
 function ChangeDueNotice() {
   const passed = useNavigationState(isChangeDue)
   return passed && <Notice tone="info">{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
+}
+
+type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
+
+/** The box office's own note on an order, to read and to change. */
+function OrderNote({ order, onSaved }: OrderNoteProps) {
+  const cache = useQueryClient()
+  const [note, setNote] = useState(order.note)
+  // What the text replaces: another's change is taken over where nothing was typed, and never overwritten unseen.
+  const [before, setBefore] = useState(order.note)
+  if (order.note !== before && note === before) {
+    setNote(order.note)
+    setBefore(order.note)
+  }
+  const send = async () => {
+    const call = { params: { id: order.orderId }, body: { note, before } }
+    const saved = await api.put('/admin/orders/:id/note', call)
+    setNote(saved.note)
+    setBefore(saved.note)
+    onSaved(saved)
+  }
+  const read = async () => setBefore((await cache.fetchQuery(adminOrderQuery(order.orderId))).note)
+  return (
+    <Form
+      className="stack written-note"
+      send={send}
+      isChanged={note !== before}
+      conflict={{ codes: ['note-changed'], read }}
+      submit={{ label: words.saveNote(), doing: common.saving(), variant: 'outline' }}
+    >
+      <Textarea
+        name="note"
+        label={common.note()}
+        description={words.noteHint()}
+        maxLength={ORDER_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+      />
+    </Form>
+  )
 }

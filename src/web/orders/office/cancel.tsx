@@ -10,7 +10,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as officeWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
@@ -83,8 +83,7 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
   const { done, orders, back, due, refused } = progress
   const over = done === orders
   return (
-    <section className="admin-panel" aria-labelledby="cancel-progress">
-      <h2 id="cancel-progress">{over ? words.allDone() : words.refunding()}</h2>
+    <Part className="admin-panel" title={over ? words.allDone() : words.refunding()}>
       <progress
         className="progress-line"
         aria-labelledby="cancel-count"
@@ -113,6 +112,6 @@ export function CancelProgress({ progress }: { progress: NonNullable<Cancellatio
         </Notice>
       )}
       {!over && <p className="text-2">{words.mayClose()}</p>}
-    </section>
+    </Part>
   )
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '../../../shared/orders/contract.ts'
 import {
   type FoundOrder,
-  type FoundOrders,
   ORDERS_PAGE_SIZE,
   type OrderSearch,
   orderSearchQuery,
@@ -20,21 +19,20 @@ import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Pending } from '../../ui/pieces.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
+import { FoundTable } from '../../ui/table/found-table.tsx'
 import { RowWhen } from '../../ui/table/row-when.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 
 /** All orders, and a search through them. */
 export function FindOrders() {
   const [params, put] = useTableAddress()
-  const search = readOrderSearch(params)
+  const search = readAddress(orderSearchQuery, params)
   const { page, ...sheet } = search
   const found = useQuery({
     ...apiQuery('/admin/orders', { query: search }),
@@ -46,26 +44,32 @@ export function FindOrders() {
     <>
       <OrderFilter shown={search} onChange={put} />
       {!found.isSuccess && <Pending query={found} text={words.loadingOrders()} />}
-      {found.data?.found === 0 && (
-        <EmptyState title={searched ? words.noneMatches() : common.nothingYet()}>
-          <p>{searched ? words.noneMatchesHint() : words.nothingYetHint()}</p>
-          {searched && (
-            <Button variant="outline" onClick={() => put({ q: '', performance: '', status: '' })}>
-              {words.showAll()}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {found.data && found.data.found > 0 && !found.isError && (
-        <OrderTable
-          found={found.data}
-          sheet={fileAddress('/admin/orders.csv', { query: sheet })}
+      {found.isSuccess && (
+        <FoundTable
+          caption={common.orders()}
+          columns={columns()}
+          rows={found.data.orders}
+          rowKey={({ orderId }) => orderId}
           sort={search.sort}
-          page={page}
           busy={found.isPlaceholderData}
-          onSort={(sort) => put({ sort })}
-          onPage={(page) => put({ page: String(page) })}
+          total={found.data.found}
+          found={{
+            count: words.orderCount({ count: found.data.found }),
+            sheet: fileAddress('/admin/orders.csv', { query: sheet }),
+          }}
+          put={put}
+          page={{ at: page, of: Math.ceil(found.data.found / ORDERS_PAGE_SIZE) }}
+          none={{
+            title: searched ? words.noneMatches() : common.nothingYet(),
+            hint: searched ? words.noneMatchesHint() : words.nothingYetHint(),
+            all: searched && { label: words.showAll(), change: { q: '', performance: '', status: '' } },
+          }}
         />
+      )}
+      {found.isSuccess && found.data.found > 0 && found.data.orders.length === 0 && (
+        <Button variant="outline" className="admin-back" onClick={() => put({ page: '1' })}>
+          {words.firstPage()}
+        </Button>
       )}
     </>
   )
@@ -132,63 +136,12 @@ const columns = (): Column<FoundOrder>[] => [
   },
 ]
 
-type OrderTableProps = {
-  found: FoundOrders
-  sheet: string
-  sort: string
-  page: number
-  busy: boolean
-  onSort: (sort: string) => void
-  onPage: (page: number) => void
-}
-
-function OrderTable({ found, sheet, sort, page, busy, onSort, onPage }: OrderTableProps) {
-  const pages = Math.ceil(found.found / ORDERS_PAGE_SIZE)
-  return (
-    <>
-      <div className="table-found">
-        <p className="text-2 num" role="status">
-          {words.orderCount({ count: found.found })}
-        </p>
-        <FileButton address={sheet}>{common.downloadCsv()}</FileButton>
-      </div>
-      <DataTable
-        caption={common.orders()}
-        columns={columns()}
-        rows={found.orders}
-        rowKey={({ orderId }) => orderId}
-        sort={sort}
-        onSort={onSort}
-        busy={busy}
-      />
-      {found.orders.length === 0 && (
-        <Button variant="outline" className="admin-back" onClick={() => onPage(1)}>
-          {words.firstPage()}
-        </Button>
-      )}
-      {pages > 1 && page <= pages && <Pager page={page} pages={pages} onPage={onPage} />}
-    </>
-  )
-}
-
-const names = ['q', 'performance', 'status', 'sort', 'page'] as const
-
-/** The search in an address, without what makes no sense. */
-function readOrderSearch(params: URLSearchParams): OrderSearch {
-  const { shape } = orderSearchQuery
-  const filled = names.filter((name) => params.get(name) && shape[name].safeParse(params.get(name)).success)
-  return orderSearchQuery.parse(Object.fromEntries(filled.map((name) => [name, params.get(name)])))
-}
-
 const statuses = () => [
   { value: '' as const, label: common.all() },
   ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
 ]
 
-type OrderFilterProps = {
-  shown: OrderSearch
-  onChange: (change: { q?: string; performance?: string; status?: string }, how?: 'typing') => void
-}
+type OrderFilterProps = { shown: OrderSearch; onChange: PutAddress }
 
 /** Searches by buyer, note, order, seat or ticket, and filters by performance and status. */
 function OrderFilter({ shown: { q, performance = '', status }, onChange }: OrderFilterProps) {

@@ -12,7 +12,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { EmptyState, Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
 import { unknownPaymentsQuery } from '../api.ts'
@@ -48,8 +48,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
   return (
     <>
       {status && <Notice tone="info">{status}</Notice>}
-      <section className="admin-panel" aria-labelledby="waiting">
-        <h2 id="waiting">{orderWords.waitingForYou()}</h2>
+      <Part className="admin-panel" title={orderWords.waitingForYou()}>
         {waiting.length === 0 ? (
           <EmptyState title={words.everyHasOrder()}>
             <p>{words.willAppear()}</p>
@@ -60,12 +59,11 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
             <Rows payments={waiting} onDone={done} />
           </>
         )}
-      </section>
+      </Part>
       {settled.length > 0 && (
-        <section className="admin-panel" aria-labelledby="settled">
-          <h2 id="settled">{words.settled()}</h2>
+        <Part className="admin-panel" title={words.settled()}>
           <Rows payments={settled} onDone={done} />
-        </section>
+        </Part>
       )}
     </>
   )

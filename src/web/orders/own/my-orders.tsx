@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { EmptyState, Part, Pending } from '../../ui/pieces.tsx'
 import { creditQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
@@ -62,11 +62,8 @@ export function OwnOrders() {
   const count = useOrders().data?.length ?? 0
   if (count === 0) return null
   return (
-    <section className="stack" aria-labelledby="own-orders">
-      <h2 id="own-orders" className="block-title">
-        {orderWords.myOrders()}
-      </h2>
+    <Part className="stack" title={orderWords.myOrders()}>
       <MyOrders />
-    </section>
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 import '../../accounts/components/accounts.css'
 import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { Loaded, Notice } from '../../ui/pieces.tsx'
+import { Loaded, Notice, Part } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { MailBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
@@ -16,8 +16,7 @@ function Boxes() {
   const { email } = useSession()
   const { stored, preferences, change, problem } = usePreferenceBoxes(email, 'profile')
   return (
-    <section className="account-part" aria-labelledby="own-preferences">
-      <h2 id="own-preferences">{words.whatWeTell()}</h2>
+    <Part className="account-part" title={words.whatWeTell()}>
       <Loaded query={stored}>
         {() => (
           <>
@@ -29,6 +28,6 @@ function Boxes() {
       {problem !== null && (
         <Notice tone="danger">{orderWords.notSaved({ problem: messageOf(problem) })}</Notice>
       )}
-    </section>
+    </Part>
   )
 }

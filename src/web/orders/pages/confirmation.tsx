@@ -9,7 +9,7 @@ import type { Prepare } from '../../platform/route.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
-import { EmptyState, ErrorState, Notice } from '../../ui/pieces.tsx'
+import { EmptyState, ErrorState, Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
@@ -124,12 +124,9 @@ function OrderView({ order, via, later }: OrderViewProps) {
       <OrderFacts order={order} />
       <NotifyMe order={order} />
       {later.length > 0 && (
-        <section className="order-later" aria-labelledby="later">
-          <h2 id="later" className="block-title">
-            {words.moreTickets()}
-          </h2>
+        <Part className="order-later" title={words.moreTickets()}>
           <OrderList orders={later} />
-        </section>
+        </Part>
       )}
       <Receipt order={order} />
       <AskBoxOffice />

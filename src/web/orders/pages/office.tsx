@@ -7,7 +7,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { useParams } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/pieces.tsx'
+import { Loaded, Part } from '../../ui/pieces.tsx'
 import { adminOrderQuery, unknownPaymentsQuery } from '../api.ts'
 import { AdminOrderView } from '../office/admin-order.tsx'
 import { AttentionList } from '../office/attention-list.tsx'
@@ -24,14 +24,12 @@ export function AdminOrdersPage() {
         <ButtonLink to="/admin/orders/new">{pageWords.adminOrdersNewTitle()}</ButtonLink>
       </div>
       <UnknownNotice />
-      <section className="admin-panel" aria-labelledby="attention">
-        <h2 id="attention">{words.waitingForYou()}</h2>
+      <Part className="admin-panel" title={words.waitingForYou()}>
         <AttentionList />
-      </section>
-      <section className="admin-panel" aria-labelledby="all-orders">
-        <h2 id="all-orders">{words.allOrders()}</h2>
+      </Part>
+      <Part className="admin-panel" title={words.allOrders()}>
         <FindOrders />
-      </section>
+      </Part>
     </AdminFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { PACE_DAYS, type Production } from '../../../shared/reports/sales.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { ChartLines, ChartTicks } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
@@ -21,10 +22,7 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
   const top = lines.at(-1) ?? 1
   const path = ({ sold }: Production) => sold.map((seats, i) => `${i},${100 - (100 * seats) / top}`).join(' ')
   return (
-    <section className="panel" aria-labelledby="pace">
-      <h2 id="pace" className="block-title">
-        {words.pace()}
-      </h2>
+    <Part className="panel" title={words.pace()}>
       <p className="text-2">
         <Rich
           text={words.paceOf({
@@ -59,7 +57,7 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
         />
       </figure>
       <PaceTable pace={pace} />
-    </section>
+    </Part>
   )
 }
 

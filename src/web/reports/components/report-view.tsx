@@ -1,26 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import {
   type Cell,
   type ColumnKind,
   isDay,
   PAGE_ROWS,
+  REPORT_KEPT_DAYS,
   type ReportAnswer,
   type ReportFormat,
   type ReportName,
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { ApiError, fileAddress } from '../../platform/api.ts'
+import { ApiError, api, fileAddress, messageOf } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { reportCall, reportQuery } from '../api.ts'
+import { reportCall, reportQuery, storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { LongReport } from './long-report.tsx'
+import { StoredReports } from './stored-reports.tsx'
 
 /** A report with its tables, and the files that it comes as. */
 export function ReportView({ name, query }: { name: ReportName; query: string }) {
@@ -132,4 +136,33 @@ const unbroken = (text: string) => text.replace(/(?<=\d) (?=[ap]m\b)| (?=(?:to|Ã
 function shownIn(cell: Cell, kind: ColumnKind): string {
   if (typeof cell === 'number') return kind === 'cents' ? formatCents(cell) : String(cell)
   return kind === 'date' && isDay(cell) ? formatDate(cell) : unbroken(cell ?? '')
+}
+
+/** A report that takes too long to wait for: it is made by itself, and its file kept. */
+function LongReport({ name, query }: { name: ReportName; query: string }) {
+  const cache = useQueryClient()
+  const [id, setId] = useState(newId)
+  const { run, busy, problem, result } = useAction(async (format: ReportFormat) => {
+    const body = { id, name, format, query: reportCall(name, query).query }
+    cache.setQueryData(storedReportsQuery.queryKey, await api.post('/admin/stored-reports', { body }))
+    setId(newId())
+    return words.beingMade()
+  })
+  return (
+    <>
+      <Part className="panel" title={words.isLong()}>
+        <p>{words.aboutLong({ days: REPORT_KEPT_DAYS })}</p>
+        <div className="report-files">
+          {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
+            <Button key={format} variant="outline" aria-disabled={busy} onClick={() => run(format)}>
+              {words.make({ format: format.toUpperCase() })}
+            </Button>
+          ))}
+        </div>
+        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+        {problem === null && result && <Notice tone="info">{result}</Notice>}
+      </Part>
+      <StoredReports />
+    </>
+  )
 }

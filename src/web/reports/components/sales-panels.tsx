@@ -2,14 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { atStart, formatDay } from '../../platform/theatre-time.ts'
+import { atStart, formatDay, tileWhen } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Part, Pending } from '../../ui/pieces.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
-import { NextPerformances } from './next-performances.tsx'
 import { PaceChart } from './pace-chart.tsx'
 
 const DEFAULT_DAYS = '14'
@@ -121,5 +122,53 @@ function SalesTotal({ total }: { total: Sales['total'] }) {
         <dd>{formatCents(total.taken)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** The next performances, each with how full it is and what it has taken. */
+function NextPerformances({ performances }: { performances: Sales['performances'] }) {
+  if (performances.length === 0) return null
+  return (
+    <Part className="panel" title={words.nextPerformances()}>
+      <table className="next-table num">
+        <thead>
+          <tr>
+            <th scope="col">{common.performance()}</th>
+            <th scope="col">{words.sold()}</th>
+            <th scope="col">{words.held()}</th>
+            <th scope="col">{words.free()}</th>
+            <th scope="col">{common.takings()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {performances.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <AppLink to={pageAt('/admin/dashboard', { performance: row.id })}>
+                  <bdi>{row.show}</bdi>
+                </AppLink>
+                <span className="text-2">{atStart(tileWhen(row.startsAt))}</span>
+                <Fill {...row} />
+              </th>
+              <td data-label={words.sold()}>{row.sold}</td>
+              <td data-label={words.held()}>{row.held}</td>
+              <td data-label={words.free()}>{row.free}</td>
+              <td data-label={common.takings()}>{formatCents(row.takings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+/** How full a house is, as a bar; the numbers stand beside it. */
+function Fill({ sold, held, free }: { sold: number; held: number; free: number }) {
+  const percent = (seats: number) => `${(100 * seats) / Math.max(1, sold + held + free)}%`
+  return (
+    <svg className="house-fill" aria-hidden>
+      <rect className="fill-sold" width={percent(sold)} height="100%" />
+      <rect className="fill-held" x={percent(sold)} width={percent(held)} height="100%" />
+    </svg>
   )
 }

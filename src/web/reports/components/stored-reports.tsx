@@ -4,7 +4,7 @@ import { reports, type StoredReport } from '../../../shared/reports/reports.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { formatDate, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import { ErrorState } from '../../ui/pieces.tsx'
+import { ErrorState, Part } from '../../ui/pieces.tsx'
 import { storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -14,16 +14,13 @@ export function StoredReports() {
   if (stored.isError) return <ErrorState problem={stored.error} onRetry={() => void stored.refetch()} />
   if (!stored.data || stored.data.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="stored-reports">
-      <h2 id="stored-reports" className="block-title">
-        {words.longReports()}
-      </h2>
+    <Part className="panel" title={words.longReports()}>
       <ul className="rows user-rows stored-rows">
         {stored.data.map((report) => (
           <Row key={report.id} report={report} />
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

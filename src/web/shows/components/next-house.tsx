@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { formatWhen } from '../../platform/theatre-time.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { usePerformances } from '../api.ts'
 import { words } from './show-catalogue.ts'
 
@@ -12,11 +13,8 @@ export function NextHouse({ showId, House }: { showId: string; House: HouseOf })
   const next = performances.data?.find(({ status }) => status === 'on-sale')
   if (!next) return null
   return (
-    <section aria-labelledby="next-house">
-      <h2 id="next-house" className="block-title">
-        {words.seatsOn({ day: formatWhen(next.startsAt) })}
-      </h2>
+    <Part title={words.seatsOn({ day: formatWhen(next.startsAt) })}>
       <House performanceId={next.id} />
-    </section>
+    </Part>
   )
 }

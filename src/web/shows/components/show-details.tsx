@@ -4,6 +4,7 @@ import { eveningText } from '../../../shared/shows/evening.ts'
 import { textsOf } from '../../../shared/shows/texts.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { MapLink } from '../../shell/box-office.tsx'
+import { Part } from '../../ui/pieces.tsx'
 import { langOf, langOfText } from './lang-of.ts'
 import { usePriceText } from './seat-words.ts'
 import { words } from './show-catalogue.ts'
@@ -41,10 +42,7 @@ export function CastList({ show }: { show: Pick<Show, 'cast' | 'language' | 'lan
   const lang = langOf(show)
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby="cast">
-      <h2 id="cast" className="block-title">
-        {words.cast()}
-      </h2>
+    <Part title={words.cast()}>
       {parts.some(({ role }) => role) ? (
         <ul className="cast-list" lang={lang}>
           {parts.map(({ name, role }, i) => (
@@ -60,7 +58,7 @@ export function CastList({ show }: { show: Pick<Show, 'cast' | 'language' | 'lan
           {parts.map(({ name }) => name).join(', ')}
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -72,10 +70,7 @@ export function GettingThere({ show }: { show: Show }) {
   const directions = show.address ? '' : boxOfficeDirections
   if (!address && !directions && !access.text) return null
   return (
-    <section className="getting-there" aria-labelledby="getting-there">
-      <h2 id="getting-there" className="block-title">
-        {words.gettingThere()}
-      </h2>
+    <Part className="getting-there" title={words.gettingThere()}>
       <p>
         <b>{show.location}</b>
         {address && <MapLink address={address} />}
@@ -93,6 +88,6 @@ export function GettingThere({ show }: { show: Show }) {
           </p>
         </div>
       )}
-    </section>
+    </Part>
   )
 }

@@ -2,6 +2,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
+import { Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 
@@ -17,10 +18,7 @@ export function AboutPage() {
           <p>{words.seats()}</p>
           <p>{words.holds({ minutes: theatre.holdMinutes })}</p>
         </div>
-        <section className="box-office" aria-labelledby="box-office">
-          <h2 id="box-office" className="block-title">
-            {words.boxOffice()}
-          </h2>
+        <Part className="box-office" title={words.boxOffice()}>
           <BoxOffice />
           {theatre.boxOfficeHours && (
             <p className="text-2" lang={theatre.lang.boxOfficeHours}>
@@ -32,7 +30,7 @@ export function AboutPage() {
               {theatre.boxOfficeDirections}
             </p>
           )}
-        </section>
+        </Part>
         <div className="prose">
           {theatre.departmentUrl && (
             <p>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { api } from '../../platform/api.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
@@ -10,8 +12,6 @@ import { usePreview } from '../../ui/use-preview.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
-import { RunPreview, skippedOf } from './run-preview.tsx'
-import { type RunTime, RunTimes } from './run-times.tsx'
 
 const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
 
@@ -81,4 +81,140 @@ function check(dates: Record<'startDate' | 'endDate', string>, times: readonly R
     throw wrongFields(Object.fromEntries(missing.map((name) => [name, words.chooseDate()])))
   if (times.some(({ time }) => time === '')) throw wrongFields({ times: words.enterTimes() })
   if (slots(times).length === 0) throw wrongFields({ times: words.chooseDay() })
+}
+
+const reasons = ['exists', 'past', 'no-such-time'] as const
+
+/** A message for each reason why some are skipped, with their number. */
+function skippedOf({ performances }: RunAnswer): string[] {
+  return reasons.flatMap((reason) => {
+    const count = performances.filter(({ outcome }) => outcome === reason).length
+    return count === 0 ? [] : [words.skipped({ count, reason })]
+  })
+}
+
+/** What a run will add, performance by performance. */
+function RunPreview({ run }: { run: RunAnswer }) {
+  return (
+    <section className="run-preview" aria-label={common.preview()} aria-live="polite">
+      <p className="field-label">{run.count === 0 ? words.nothing() : words.willAdd({ count: run.count })}</p>
+      <ol className="num">
+        {run.performances.map((one) => (
+          <li key={one.local} data-skipped={one.outcome !== 'new' || undefined}>
+            {textOf(one)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function textOf({ local, startsAt, outcome, twice }: RunAnswer['performances'][number]): string {
+  const when = atStart(whenOf(local, startsAt))
+  if (outcome !== 'new') return words.notNew({ when, reason: outcome })
+  return twice ? words.twice({ when }) : when
+}
+
+/** A time that does not exist is shown as requested. */
+function whenOf(local: string, startsAt: string | null): string {
+  const [at, zone] = startsAt === null ? [`${local}:00Z`, 'UTC'] : [startsAt, undefined]
+  return formatWhen(at, zone)
+}
+
+/** A time of day and the weekdays played at it, 1 (Monday) to 7. */
+type RunTime = { key: number; time: string; weekdays: readonly number[] }
+
+type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
+
+/** The weekdays and times of a run. */
+function RunTimes({ times, onChange }: RunTimesProps) {
+  const days = words.weekdays().split(' ')
+  const dayNames = words.weekdayNames().split(' ')
+  const set = (key: number, change: Partial<RunTime>) =>
+    onChange(times.map((each) => (each.key === key ? { ...each, ...change } : each)))
+  const add = () => onChange([...times, { key: nextKey(times), time: '14:00', weekdays: [] }])
+  return (
+    <>
+      {times.map((each, i) => (
+        <fieldset key={each.key} className="run-time">
+          <legend className="field-label">
+            {times.length > 1 ? words.timeNumber({ number: i + 1 }) : common.time()}
+          </legend>
+          <TextInput
+            type="time"
+            aria-label={words.timeNumber({ number: i + 1 })}
+            value={each.time}
+            onChange={(value) => set(each.key, { time: value })}
+          />
+          <div className="weekdays">
+            {days.map((day, at) => (
+              <label key={day} className="weekday">
+                <input
+                  type="checkbox"
+                  aria-label={dayNames[at]}
+                  checked={each.weekdays.includes(at + 1)}
+                  onChange={(event) =>
+                    set(each.key, {
+                      weekdays: event.currentTarget.checked
+                        ? [...each.weekdays, at + 1]
+                        : each.weekdays.filter((one) => one !== at + 1),
+                    })
+                  }
+                />
+                <span aria-hidden>{day}</span>
+              </label>
+            ))}
+          </div>
+          {times.length > 1 && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => onChange(times.filter(({ key }) => key !== each.key))}
+            >
+              {words.removeTime({ number: i + 1 })}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <Button type="button" variant="outline" onClick={add} className="run-more">
+        {words.anotherTime()}
+      </Button>
+    </>
+  )
+}
+
+function nextKey(times: readonly RunTime[]): number {
+  return Math.max(0, ...times.map(({ key }) => key)) + 1
+}
+
+/** Adds one performance. */
+export function AddOne({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
+  const [startsAt, setStartsAt] = useState('')
+  const [lead, setLead] = useState(useUsualLead())
+  const send = async () => {
+    if (startsAt === '') throw wrongFields({ startsAt: words.enterStart() })
+    const call = { params: { name: showId }, body: { startsAt, ...readLead(lead) } }
+    const made = await api.post('/shows/:name/performances', call)
+    setStartsAt('')
+    onDone(words.addedAt({ when: formatWhen(made.startsAt) }))
+  }
+  return (
+    <Form
+      className="stack person-form planned-form"
+      label={words.one()}
+      send={send}
+      submit={{ label: words.addThis(), doing: common.adding() }}
+    >
+      <TextInput
+        type="datetime-local"
+        name="startsAt"
+        label={common.starts()}
+        description={words.startsHint()}
+        value={startsAt}
+        onChange={setStartsAt}
+      />
+      <OverlapNote starts={[startsAt]} show={showId} />
+      <LeadFields lead={lead} onChange={setLead} />
+    </Form>
+  )
 }

@@ -2,44 +2,29 @@ import './planned.css'
 import { useRef } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
-import {
-  listPlannedAs,
-  type PlannedQuery,
-  plannedQuery,
-  plannedSort,
-} from '../../../shared/shows/planned-list.ts'
-import { fileAddress } from '../../platform/api.ts'
+import { listPlannedAs, plannedQuery, plannedSort } from '../../../shared/shows/planned-list.ts'
+import { fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
-import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { ChosenAct, ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { EmptyState } from '../../ui/pieces.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FoundTable } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
-import { Pager } from '../../ui/table/pager.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from './catalogue.ts'
-import { isComing, PlannedMenu } from './planned-menu.tsx'
-import { SelectedSales } from './selected-sales.tsx'
+import { isComing, PlannedMenu, salesText, setSales } from './planned-menu.tsx'
 
 const lists = () => [
   { value: '', label: words.upcoming() },
   { value: 'over', label: words.over() },
   { value: 'all', label: common.all() },
 ]
-
-/** What the address asks for, without what makes no sense. */
-function readQuery(params: URLSearchParams): PlannedQuery {
-  const { shape } = plannedQuery
-  return {
-    list: shape.list.safeParse(params.get('list') ?? undefined).data,
-    sort: shape.sort.safeParse(params.get('sort') ?? undefined).data,
-  }
-}
 
 type PlannedTableProps = {
   showId: string
@@ -52,7 +37,7 @@ type PlannedTableProps = {
 export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const [params, put] = useTableAddress()
   const count = useRef<HTMLParagraphElement>(null)
-  const query = readQuery(params)
+  const query = readAddress(plannedQuery, params)
   const { list = '' } = query
   const fitting = listPlannedAs(rows, query, Date.now())
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
@@ -78,32 +63,27 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
         options={lists()}
         onChange={(value) => put({ list: value })}
       />
-      <div className="table-found">
-        <p className="text-2 num" role="status" ref={count} tabIndex={-1}>
-          {common.performanceCount({ count: fitting.length })}
-        </p>
-        <FileButton
-          address={fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query: query })}
-        >
-          {common.downloadCsv()}
-        </FileButton>
-      </div>
-      <SelectedSales chosen={chosen} onDone={onDone} />
-      {fitting.length === 0 ? (
-        <EmptyState title={list === 'over' ? common.nothingYet() : words.nonePlanned()}>
-          {list !== 'over' && <p>{words.addSome()}</p>}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={common.performances()}
-          columns={columns}
-          rows={shown}
-          rowKey={idOf}
-          sort={plannedSort(query)}
-          onSort={(next) => put({ sort: next })}
-        />
-      )}
-      {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => put({ page: String(next) })} />}
+      <FoundTable
+        caption={common.performances()}
+        columns={columns}
+        rows={shown}
+        rowKey={idOf}
+        sort={plannedSort(query)}
+        found={{
+          ref: count,
+          count: common.performanceCount({ count: fitting.length }),
+          sheet: fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query }),
+        }}
+        put={put}
+        page={{ at: page, of: pages }}
+        none={
+          list === 'over'
+            ? { title: common.nothingYet() }
+            : { title: words.nonePlanned(), hint: words.addSome() }
+        }
+      >
+        <SelectedSales chosen={chosen} onDone={onDone} />
+      </FoundTable>
     </>
   )
 }
@@ -164,4 +144,49 @@ function timesText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): strin
   return formatDay(salesEndAt) === formatDay(startsAt)
     ? words.salesEndAt({ doors, time: formatTime(salesEndAt) })
     : words.salesEndOn({ doors, when: formatWhenShort(salesEndAt) })
+}
+
+type SelectedSalesProps = {
+  chosen: ReturnType<typeof useChosenRows<PlannedPerformance>>
+  onDone: (text: string | null) => void
+}
+
+/** Closes or reopens the sales of several performances. Where one refuses, those before it are done. */
+function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
+  const performances = chosen.rows
+  const alert = useAlert()
+  const change = useAction(
+    async (open: boolean) => {
+      for (const one of toChange(performances, open)) await setSales(one, open)
+      onDone(salesText(open, nameOf(performances)))
+    },
+    async (problem) => {
+      onDone(null)
+      await alert(messageOf(problem))
+    },
+  )
+  return (
+    <ChosenBar what="performances" chosen={chosen}>
+      {[false, true].map((open) => (
+        <ChosenAct
+          key={String(open)}
+          done={toChange(performances, open).length === 0}
+          busy={change.busy}
+          act={() => change.run(open)}
+        >
+          {open ? words.reopenTheirs() : words.closeTheirs()}
+        </ChosenAct>
+      ))}
+    </ChosenBar>
+  )
+}
+
+const toChange = (performances: readonly PlannedPerformance[], open: boolean) =>
+  performances.filter(({ status }) => (status === 'closed') === open)
+
+function nameOf(performances: readonly PlannedPerformance[]): string {
+  const [one] = performances
+  return performances.length === 1 && one
+    ? formatWhen(one.startsAt)
+    : common.performanceCount({ count: performances.length })
 }

@@ -1,36 +1,46 @@
+import './programme.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import {
   PROGRAMME_PAGE_SIZE,
-  type Programme,
+  type ProgrammeShow,
   programmeSheetQuery,
+  type ShowState,
   showStates,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
-import { fileAddress } from '../../platform/api.ts'
+import { fileAddress, messageOf } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
 import { apiQuery } from '../../platform/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
-import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ChosenAct, ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { Pager } from '../../ui/table/pager.tsx'
+import { FoundTable } from '../../ui/table/found-table.tsx'
+import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
+import { Poster } from '../components/poster.tsx'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
+import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from './catalogue.ts'
 import { words } from './programme-catalogue.ts'
-import { ProgrammeTable } from './programme-table.tsx'
 
 const states = () => [
   { value: '', label: words.all() },
   ...showStates.map((value) => ({ value: value as string, label: showStateWords[value] })),
 ]
 
-/** The programme: its search is in the address, and the server returns just that page. */
+/** The programme: its search is in the address, and the server returns just that page; a row opens its show. */
 export function ProgrammeList() {
   const [params, put] = useTableAddress()
-  const query = readQuery(params)
+  const query = readAddress(programmeSheetQuery, params)
+  const { search, state, sort } = query
   const asked = Math.trunc(Number(params.get('page')))
   const page = asked >= 1 && asked <= 10_000 ? asked : 1
   const programme = useQuery({
@@ -40,6 +50,10 @@ export function ProgrammeList() {
   })
   const { status, announce } = useAnnounceAndRefresh()
   useErrorRedirect(programme.data ? null : programme.error)
+  const { shows, total } = programme.data ?? { shows: [], total: 0 }
+  const chosen = useChosenRows(shows, idOf)
+  const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
+  const narrowed = search !== '' || state !== undefined
   return (
     <section className="admin-panel" aria-label={words.programme()}>
       {status && <Notice tone="info">{status}</Notice>}
@@ -47,85 +61,171 @@ export function ProgrammeList() {
         <SearchField
           label={common.name()}
           placeholder={seasonWords.searchByName()}
-          value={query.search}
-          onSearch={(search) => put({ search }, 'typing')}
+          value={search}
+          onSearch={(text) => put({ search: text }, 'typing')}
         />
         <FilterChips
           label={common.status()}
           options={states()}
-          value={query.state ?? ''}
-          onChange={(state) => put({ state })}
+          value={state ?? ''}
+          onChange={(value) => put({ state: value })}
         />
       </search>
       {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
-      {programme.data?.total === 0 && (
-        <NoShow
-          narrowed={query.search !== '' || query.state !== undefined}
-          onClear={() => put({ search: '', state: '' })}
-        />
-      )}
-      {programme.data && programme.data.total > 0 && (
-        <Found
-          {...{ programme: programme.data, query, page }}
+      {programme.data && (
+        <FoundTable
+          caption={common.shows()}
+          columns={columnsOf(chosen)}
+          rows={shows}
+          rowKey={idOf}
+          sort={sort}
           busy={programme.isPlaceholderData}
-          onSort={(sort) => put({ sort })}
-          onPage={(next) => put({ page: String(next) })}
-          onDone={announce}
-        />
+          total={total}
+          found={{
+            count: seasonWords.found({ count: total }),
+            sheet: fileAddress('/shows.csv', { query }),
+          }}
+          put={put}
+          page={{ at: Math.min(page, pages), of: pages }}
+          none={{
+            title: seasonWords.noShow(),
+            hint: narrowed ? seasonWords.otherName() : words.addFirst(),
+            all: narrowed && { label: words.showAll(), change: { search: '', state: '' } },
+          }}
+        >
+          <SelectedShows chosen={chosen} onDone={announce} />
+        </FoundTable>
       )}
     </section>
   )
 }
 
-function NoShow({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+const idOf = ({ _id }: ProgrammeShow) => _id
+
+function columnsOf({
+  has,
+  toggle,
+}: ReturnType<typeof useChosenRows<ProgrammeShow>>): Column<ProgrammeShow>[] {
+  return [
+    {
+      key: 'name',
+      label: common.show(),
+      sorts: 'up',
+      cell: (show) => (
+        <RowHead mark={{ label: show.showName, checked: has(show), onToggle: () => toggle(show) }}>
+          <div className="programme-show">
+            <Poster show={show} sizes="44px" />
+            <div>
+              <AppLink to={pageAt('/admin/shows/update/:id', { id: show._id })} className="row-link">
+                <bdi>{show.showName}</bdi>
+              </AppLink>
+              <span className="under">
+                <bdi>{show.location}</bdi>
+              </span>
+            </div>
+          </div>
+        </RowHead>
+      ),
+    },
+    {
+      key: 'state',
+      label: common.status(),
+      card: 'side',
+      cell: ({ state }) => <ShowStateMark state={state} />,
+    },
+    {
+      key: 'next',
+      label: common.nextPerformance(),
+      sorts: 'up',
+      cell: (show) => <span className="num">{nextText(show)}</span>,
+    },
+    {
+      key: 'run',
+      label: words.run(),
+      sorts: 'down',
+      card: 'wide',
+      cell: ({ startDate, endDate }) => <span className="num">{formatDateRange(startDate, endDate)}</span>,
+    },
+    {
+      key: 'menu',
+      label: common.moreActions(),
+      silent: true,
+      card: 'corner',
+      end: true,
+      cell: ({ _id, showName, state }) => (
+        <RowMenu
+          about={showName}
+          acts={[
+            { label: common.performances(), to: pageAt('/admin/shows/:id/performances', { id: _id }) },
+            {
+              label: state === 'published' ? common.view() : common.preview(),
+              to: pageAt('/shows/:id', { id: _id }),
+            },
+            { label: common.writeToAudience(), to: pageAt('/admin/shows/:id/announcements', { id: _id }) },
+            { label: words.duplicate(), to: pageAt('/admin/shows/duplicate/:id', { id: _id }) },
+            { label: common.delete(), to: pageAt('/admin/shows/delete/:id', { id: _id }), danger: true },
+          ]}
+        />
+      ),
+    },
+  ]
+}
+
+function ShowStateMark({ state }: { state: ShowState }) {
   return (
-    <EmptyState title={seasonWords.noShow()}>
-      <p>{narrowed ? seasonWords.otherName() : words.addFirst()}</p>
-      {narrowed && (
-        <Button variant="outline" onClick={onClear}>
-          {words.showAll()}
-        </Button>
-      )}
-    </EmptyState>
+    <span className="show-state" data-state={state}>
+      {showStateWords[state]}
+    </span>
   )
 }
 
-type FoundProps = {
-  programme: Programme
-  query: ProgrammeQuery
-  page: number
-  busy: boolean
-  onSort: (sort: string) => void
-  onPage: (page: number) => void
-  /** Receives what was done; null if the list only needs a refetch. */
-  onDone: (text: string | null) => void
-}
-
-function Found({ programme: { shows, total }, query, page, busy, onSort, onPage, onDone }: FoundProps) {
-  const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
+function nextText({ performances, nextPerformance }: ProgrammeShow) {
+  if (performances === 0) return words.noPerformances()
+  if (!nextPerformance) return words.noneUpcoming({ count: performances })
   return (
     <>
-      <div className="table-found">
-        <p className="text-2 num" role="status">
-          {seasonWords.found({ count: total })}
-        </p>
-        <FileButton address={fileAddress('/shows.csv', { query })}>{common.downloadCsv()}</FileButton>
-      </div>
-      <ProgrammeTable shows={shows} sort={query.sort || 'next'} onSort={onSort} busy={busy} onDone={onDone} />
-      {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} onPage={onPage} />}
+      {atStart(formatWhenShort(nextPerformance))}
+      <span className="under">{common.performanceCount({ count: performances })}</span>
     </>
   )
 }
 
-type ProgrammeQuery = ReturnType<typeof readQuery>
-
-/** What an address asks for, without what makes no sense. */
-function readQuery(params: URLSearchParams) {
-  const { shape } = programmeSheetQuery
-  const asked = (name: keyof typeof shape) => params.get(name) ?? undefined
-  return {
-    search: shape.search.safeParse(asked('search')).data ?? '',
-    state: shape.state.safeParse(asked('state')).data,
-    sort: params.has('sort') ? shape.sort.safeParse(asked('sort')).data : undefined,
-  }
+type SelectedShowsProps = {
+  chosen: ReturnType<typeof useChosenRows<ProgrammeShow>>
+  onDone: (text: string | null) => void
 }
+
+/** Publishes or hides several shows. Where one refuses, those before it are done. */
+function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
+  const alert = useAlert()
+  const change = useAction(
+    async (isHidden: boolean) => {
+      const shows = toChange(chosen.rows, isHidden)
+      for (const { _id } of shows) await setHidden(_id, isHidden)
+      const [one] = shows
+      const which = shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
+      onDone((isHidden ? words.hidden : words.published)({ which }))
+    },
+    async (problem) => {
+      onDone(null)
+      await alert(messageOf(problem))
+    },
+  )
+  return (
+    <ChosenBar what="shows" chosen={chosen}>
+      {[false, true].map((isHidden) => (
+        <ChosenAct
+          key={String(isHidden)}
+          done={toChange(chosen.rows, isHidden).length === 0}
+          busy={change.busy}
+          act={() => change.run(isHidden)}
+        >
+          {isHidden ? words.hide() : words.publish()}
+        </ChosenAct>
+      ))}
+    </ChosenBar>
+  )
+}
+
+const toChange = (shows: readonly ProgrammeShow[], isHidden: boolean) =>
+  shows.filter(({ state }) => (state === 'published') === isHidden)

@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { textsOf } from '../../../shared/shows/texts.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { formatDateRange } from '../../platform/theatre-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { ShowCardButtons } from '../components/admin-buttons.tsx'
+import { BuyButton } from '../components/buy-button.tsx'
+import { useFromText } from '../components/from-text.ts'
+import { langOf, langOfText } from '../components/lang-of.ts'
+import { Poster } from '../components/poster.tsx'
+import { ShowFacts } from '../components/show-facts.tsx'
 import { words } from './catalogue.ts'
-import { ShowCard } from './show-card.tsx'
-import { ShowMore } from './show-more.tsx'
+import { isOver } from './season.ts'
 
 type SeasonCardsProps = {
   shows: readonly Show[]
@@ -35,6 +45,81 @@ export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsP
             </div>
           )}
         </ShowMore>
+      )}
+    </>
+  )
+}
+
+type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
+
+/** A show in the season's grid; its name is a heading one level below the grid's. */
+function ShowCard({ show, level: Heading, now }: ShowCardProps) {
+  const title = useId()
+  const { description } = textsOf(show)
+  const price = useFromText(show)
+  // The title links to the same page, so the poster is a second link only if its picture has a description.
+  const told = Boolean(show.pictures[0]?.alt)
+  return (
+    <article className="show-card" aria-labelledby={title}>
+      <AppLink
+        to={pageAt('/shows/:id', { id: show._id })}
+        className="show-card-poster"
+        tabIndex={-1}
+        {...(!told && { 'aria-hidden': true })}
+      >
+        <Poster show={show} sizes="(max-width: 700px) 132px, (max-width: 960px) 50vw, 360px" />
+      </AppLink>
+      <Heading id={title} className="show-card-title">
+        <AppLink to={pageAt('/shows/:id', { id: show._id })} lang={langOf(show)}>
+          {show.showName}
+        </AppLink>
+      </Heading>
+      <p className="show-card-text" lang={langOfText(description)}>
+        {description.text}
+      </p>
+      <ShowFacts show={show} short cast />
+      <div className="show-card-buy">
+        {show.fromPrice === null ? (
+          <span className="text-2 num">
+            {isOver(show, now)
+              ? words.ended({ date: formatDateRange(show.endDate, show.endDate) })
+              : words.noDates()}
+          </span>
+        ) : (
+          <>
+            <BuyButton show={show} describedBy={title} variant="quiet" />
+            <span className="show-card-from num">{price}</span>
+          </>
+        )}
+      </div>
+      <ShowCardButtons show={show} describedBy={title} />
+    </article>
+  )
+}
+
+/** Cards rendered at once: eight rows of three. A season fits; an archive of thousands comes in batches. */
+const STEP = 24
+
+/** The first items of a list, and a button for more. Key it by search. */
+function ShowMore<T>({
+  items,
+  children,
+}: {
+  items: readonly T[]
+  children: (shown: readonly T[]) => ReactNode
+}) {
+  const [count, setCount] = useState(STEP)
+  const left = items.length - count
+  return (
+    <>
+      {children(items.slice(0, count))}
+      {left > 0 && (
+        <div className="show-more">
+          <Button variant="outline" onClick={() => setCount(count + STEP)}>
+            {words.more()}
+          </Button>
+          <span className="text-2 num">{words.shown({ shown: count, count: items.length })}</span>
+        </div>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export type Column<R> = {
   silent?: boolean
 }
 
-type DataTableProps<R> = {
+export type DataTableProps<R> = {
   /** What the table lists. */
   caption: string
   /** The first one names the row. */

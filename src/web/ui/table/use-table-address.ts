@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { useSearchParams } from '../../platform/search-params.ts'
 
 /** How long typing must pause before it searches, in ms. */
 const PAUSE_MS = 250
 
-type Change = Readonly<Record<string, string | undefined>>
+export type AddressChange = Readonly<Record<string, string | undefined>>
+export type PutAddress = (change: AddressChange, how?: 'typing') => void
 
 /**
  * What a list shows is in the address: its search, filters, order and page. Changing anything else goes back to the
  * first page, `pageName`; `typing` takes the place of the entry in the history.
  */
-export function useTableAddress(
-  pageName = 'page',
-): [URLSearchParams, (change: Change, how?: 'typing') => void] {
+export function useTableAddress(pageName = 'page'): [URLSearchParams, PutAddress] {
   const [params, setParams] = useSearchParams()
   const put = useCallback(
-    (change: Change, how?: 'typing') => {
+    (change: AddressChange, how?: 'typing') => {
       const next = new URLSearchParams(params)
       next.delete(pageName)
       for (const [name, value] of Object.entries(change))
@@ -26,6 +26,18 @@ export function useTableAddress(
     [params, setParams, pageName],
   )
   return [params, put]
+}
+
+/** What an address asks for, without what makes no sense. Each field of the query can be absent. */
+export function readAddress<S extends Record<string, z.ZodType>>(
+  query: { shape: S },
+  params: URLSearchParams,
+) {
+  const read = Object.entries(query.shape).map(([name, field]) => {
+    const asked = field.safeParse(params.get(name) || undefined)
+    return [name, asked.success ? asked.data : field.parse(undefined)]
+  })
+  return Object.fromEntries(read) as { [Name in keyof S]: z.output<S[Name]> }
 }
 
 /** What is typed into a search field, searched for after a pause; follows the address when that changes otherwise. */
