@@ -21,7 +21,7 @@ test('seats of two evenings are bought in one go: each by itself in the cart, on
 }, async ({ page, app, seeded, patron: _patron }) => {
   const later = await otherDate(app, seeded, 10)
   const { token } = await demoPerson(app, staff.admin)
-  const types = [{ type: 'student', unit: 'percent', discount: 50 }]
+  const types = [{ type: 'student', unit: 'percent', value: 50 }]
   const zones = [{ zone: 'house', price: 10 }]
   await app.api('PUT', `/performances/${later.id}/pricing`, {
     token,

@@ -178,7 +178,7 @@ test('a difference that has changed is seen anew before it is paid: of seats tha
       body: {
         lonelyRule: 'off',
         zones: [{ zone: 'house', price }],
-        types: [{ type: 'student', unit: 'percent', discount: 10 }],
+        types: [{ type: 'student', unit: 'percent', value: 10 }],
       },
     })
   const [seatNum = 1] = seeded.free

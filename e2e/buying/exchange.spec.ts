@@ -243,7 +243,7 @@ test('other seats of the same date, then another ticket type and back: paid, and
   tag: '@phone',
 }, async ({ page, app, seeded, patron }) => {
   const { token } = await demoPerson(app, staff.admin)
-  const types = [{ type: 'student', unit: 'percent', discount: 50 }]
+  const types = [{ type: 'student', unit: 'percent', value: 50 }]
   const pricing = { lonelyRule: 'off', zones: [], types }
   await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, { token, body: pricing })
   const [first = 1, second = 2] = seeded.free

@@ -20,7 +20,7 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
 }) => {
   const [first = 1, second = 2, third = 3] = seeded.free
   const { token } = await demoPerson(app, staff.admin)
-  const types = [{ type: 'student', unit: 'percent', discount: 50 }]
+  const types = [{ type: 'student', unit: 'percent', value: 50 }]
   const pricing = { lonelyRule: 'warn', zones: [], types }
   await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, { token, body: pricing })
   const page = await open(await demoPerson(app, staff.admin))
@@ -157,7 +157,7 @@ test('at the desk a cheaper type goes back to the card, once the password is ent
 }) => {
   watch.expectProblem(/answer 403: POST .*\/change|console error: .* status of 403/)
   const admin = await demoPerson(app, staff.admin)
-  const student = { type: 'student', unit: 'percent', discount: 50 }
+  const student = { type: 'student', unit: 'percent', value: 50 }
   const pricing = { lonelyRule: 'off', zones: [], types: [student] }
   await app.api('PUT', `/performances/${seeded.performance.id}/pricing`, {
     token: admin.token,

@@ -84,6 +84,7 @@ import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
+import { seedTicketTypes } from './seating/commands/seed-ticket-types.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
 import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
@@ -153,6 +154,7 @@ export async function createApp(
   }
   recordArrivals(untyped, platform)
   await seedHouse(platform)
+  await seedTicketTypes(platform.db)
   const mailer = createMailer(config, openDeliveryLog(platform))
   const orders: OrdersContext = {
     ...platform,

@@ -15,6 +15,9 @@ type OrderLine = {
   kind: 'seat' | 'donation'
   seat_num: number | null
   ticket_type: string | null
+  /** What the type was called when it was sold; null where nobody names it, or not in French. */
+  type_name: Generated<string | null>
+  type_name_fr: Generated<string | null>
   net_cents: number
   tax_cents: number
   /** Why it is not taxed; null if it is. */

@@ -63,7 +63,7 @@ test('the states of one performance, and who has a seat', async () => {
   expect(await owner('6')).toMatchObject({
     state: 'sold',
     person: { email: buyer.email, name: "Zoé O'Brien-Lefèvre" },
-    ticketType: 'general',
+    ticketType: 'General',
   })
   expect(await owner('7')).toMatchObject({ state: 'admitted', admittedAt: '1970-01-01T00:00:01.000Z' })
   expect(await owner('8')).toMatchObject({ state: 'blocked', person: null, reason: 'Sound desk' })
@@ -133,7 +133,7 @@ test('prices are set as a whole, and strange zones and rules are refused', async
   const input = {
     lonelyRule: 'block',
     zones: [{ zone: 'house', price: 12.34 }],
-    types: [{ type: 'student', unit: 'amount', discount: 200 }],
+    types: [{ type: 'student', unit: 'amount', value: 200 }],
   }
   expect(await put(input)).toMatchObject({
     status: 200,
@@ -153,7 +153,7 @@ test('prices are set as a whole, and strange zones and rules are refused', async
     { ...input, lonelyRule: 'maybe' },
     { ...input, zones: [{ zone: 'house', price: -1 }] },
     { ...input, zones: [...input.zones, ...input.zones] },
-    { ...input, types: [{ type: 'student', unit: 'percent', discount: 101 }] },
+    { ...input, types: [{ type: 'student', unit: 'percent', value: 101 }] },
     { ...input, types: [...input.types, ...input.types] },
   ])
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
@@ -177,7 +177,7 @@ test('what is planned for a performance goes with it when nobody ever had a seat
   await ask('PUT', `${performance}/pricing`, {
     lonelyRule: 'off',
     zones: [{ zone: 'house', price: 9 }],
-    types: [{ type: 'senior', unit: 'percent', discount: 20 }],
+    types: [{ type: 'senior', unit: 'percent', value: 20 }],
   })
   await ask('POST', `${performance}/blocks`, { seats: [8], reason: 'Sound desk' })
   expectRefusal(await ask('DELETE', `${performance}?version=0`), 'performance-claimed')

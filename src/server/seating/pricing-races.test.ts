@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const student = { type: 'student', unit: 'percent', discount: 20 } as const
-const senior = { type: 'senior', unit: 'amount', discount: 250 } as const
+const student = { type: 'student', unit: 'percent', value: 20 } as const
+const senior = { type: 'senior', unit: 'amount', value: 250 } as const
 const first: PricingInput = {
   lonelyRule: 'warn',
   zones: [{ zone: 'house', price: 15 }],
@@ -67,8 +67,8 @@ describe('of two admins who have the pricing of one performance open', () => {
     ['a price', dearer],
     ['that a zone has a price of its own', { ...first, zones: [{ zone: 'house', price: null }] }],
     ['a kind of ticket', { ...first, types: [senior] }],
-    ['a discount', { ...first, types: [{ ...student, discount: 25 }, senior] }],
-    ['the unit of a discount', { ...first, types: [student, { ...senior, unit: 'percent', discount: 50 }] }],
+    ['a discount', { ...first, types: [{ ...student, value: 25 }, senior] }],
+    ['the unit of a discount', { ...first, types: [student, { ...senior, unit: 'percent', value: 50 }] }],
   ] satisfies [string, PricingInput][])('what the first one changed may be %s', async (_what, theirs) => {
     const { performance, before } = await open()
     const mine: PricingInput = { lonelyRule: 'off', zones: [{ zone: 'house', price: 9 }], types: [] }

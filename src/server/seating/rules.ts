@@ -5,6 +5,7 @@ import {
   MAX_SEATS_PER_HOLD,
   MAX_SEATS_PER_PERFORMANCE,
 } from '../../shared/seating/contract.ts'
+import { ticketTypeName } from '../../shared/seating/prices.ts'
 
 /** Accounts are free, so all accounts of one mailbox together may hold what one person may. */
 export const MAILBOX_SEATS = {
@@ -73,4 +74,13 @@ export function originRefusal(
 /** The requested seats that the house does not have or sell. */
 export function seatsNotInHouse(wanted: readonly number[], house: ReadonlyMap<number, unknown>): number[] {
   return wanted.filter((seatNum) => !house.has(seatNum))
+}
+
+/** What a ticket that was sold is called, in the reader's language. */
+export function soldTypeName(sold: {
+  ticket_type: string | null
+  type_name: string | null
+  type_name_fr: string | null
+}): string {
+  return ticketTypeName(sold.ticket_type ?? 'general', sold.type_name, sold.type_name_fr)
 }

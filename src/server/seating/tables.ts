@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Exemption } from '../../shared/platform/money/taxes.ts'
 import type { SeatKind } from '../../shared/seating/layout.ts'
-import type { TypeRule } from '../../shared/seating/prices.ts'
+import type { OfferedType, TypeRule } from '../../shared/seating/prices.ts'
+import type { Audience } from '../../shared/seating/ticket-types.ts'
 
 export type SeatingTables = {
   /** The house. `available` 0: not for sale at all. */
@@ -18,7 +19,27 @@ export type SeatingTables = {
   house_plan: { id: number; version: number; plan: string; saved_at: number }
   /** A performance's own price for a zone; without one, each seat has its own price. */
   zone_prices: { performance_id: string; zone: string; price_cents: number }
-  /** Reduced ticket types of a performance; `discount` in percent or in cents. */
+  /** What tickets may be sold as; `value` in percent or in cents, as the unit says. */
+  ticket_types: {
+    id: string
+    name: string
+    /** Empty where the other name stands in. */
+    name_fr: string
+    unit: OfferedType['unit']
+    value: number
+    /** What the buyer's choice begins with, in cents; null for the other units. */
+    suggested: Generated<number | null>
+    audience: Audience
+    /** 1: every performance offers it that does not say otherwise. */
+    everywhere: number
+    /** 1: its guests show at the door that they are entitled to it. */
+    proof: number
+    taxed: number
+    /** Its place in lists. */
+    place: number
+    archived_at: Generated<number | null>
+  }
+  /** What a performance says of ticket types. */
   type_rules: { performance_id: string } & TypeRule
   /** Why seats of a performance are blocked; each has a claim of kind `block` with this owner. */
   seat_blocks: { id: string; performance_id: string; reason: string; created_at: number }
@@ -46,8 +67,8 @@ export type SeatingTables = {
   hold_parts: {
     hold_id: string
     performance_id: string
-    /** The performance's reduced ticket types when its first seat was held, as JSON; see `typesOfPart`. */
-    type_rules: string
+    /** The ticket types that the performance offered when its first seat was held, as JSON; see `typesOfPart`. */
+    types: string
     /** Why tickets of its show were exempt from tax then; null if they were taxed. */
     tax_exempt: Exemption | null
     /** Number of seats; of a closed part, the number at its end. */

@@ -1,5 +1,4 @@
 import type { ExchangeInput } from '../../shared/orders/exchanges.ts'
-import type { TicketType } from '../../shared/seating/prices.ts'
 import { mailboxKey, networkOf } from '../accounts/rules/limits.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { captureChange } from '../orders/payments/capture-change.ts'
@@ -18,7 +17,7 @@ import type { Person } from './people.ts'
 export type Purchase = {
   buyer: Person
   performanceId: string
-  seats: readonly { seatNum: number; type: TicketType }[]
+  seats: readonly { seatNum: number; type: string }[]
   /** Whole dollars. */
   donation?: number
   provider: string

@@ -86,7 +86,7 @@ async function bodyOf(
 ): Promise<DeskSaleBody> {
   const free = payment.how === COMPLIMENTARY
   const seats = numbers.map((seatNum) => ({ seatNum }))
-  const priced = await priceSeatsNow(db, performanceId, seats)
+  const priced = await priceSeatsNow(db, performanceId, seats, 'desk')
   return {
     key: idOf('desk', performanceId, ...numbers),
     performanceId,

@@ -40,8 +40,8 @@ export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: num
       lonelyRule: 'warn',
       zones: showId === evenings.at(-1)?.showId ? zonePrices : [],
       types: [
-        { type: 'student', unit: 'percent', discount: 30 },
-        { type: 'senior', unit: 'percent', discount: 20 },
+        { type: 'student', unit: 'percent', value: 30 },
+        { type: 'senior', unit: 'percent', value: 20 },
       ],
     })
   }

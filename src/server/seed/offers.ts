@@ -28,7 +28,11 @@ export async function offerToSchool(
   const claimed = await claimedSeats(db, engine, evening.id)
   const free = Array.from({ length: 40 }, (_, i) => 31 + i).filter((seatNum) => !claimed.has(seatNum))
   const seats = free.slice(0, SEATS).map((seatNum) => ({ seatNum }))
-  const { totalCents } = quote(await priceSeatsNow(db, evening.id, seats), 0, taxingOf(settings.current))
+  const { totalCents } = quote(
+    await priceSeatsNow(db, evening.id, seats, 'desk'),
+    0,
+    taxingOf(settings.current),
+  )
   const then = asOf(ctx, at)
   const orderId = await reserveOffer(then, admin.id, {
     key,

@@ -8,6 +8,7 @@ import { together } from '../platform/db/together.ts'
 import { iso } from '../platform/records/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, zonesOfSeats } from '../seating/queries/plan.ts'
+import { soldTypeName } from '../seating/rules.ts'
 import { findPoster, type PosterSource } from '../shows/queries/poster.ts'
 import type { TicketRow } from './commands.ts'
 import { words } from './documents/catalogue.ts'
@@ -46,7 +47,7 @@ export type TicketDocument = {
   poster?: PosterSource | null
   /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
-  /** `zone` only if the house has more than one. */
+  /** `zone` only if the house has more than one; the ticket type in words. */
   tickets: (Partial<NamedZone> & { ticketId: string; seatNum: number; ticketType: string; qr: string })[]
   /** Those for its other performances, where the whole order is shown. */
   more?: TicketDocument[]
@@ -78,6 +79,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     seatNum: ticket.seat_num,
     label: seatLabel(ticket.seat_num),
     type: ticket.ticket_type,
+    typeName: soldTypeName(ticket),
     performanceId: ticket.performance_id,
     qr: ticket.qr,
     state: ticket.state,
@@ -166,7 +168,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
             ticketId: ticket.id,
             seatNum: ticket.seat_num,
             ...zones.get(ticket.seat_num),
-            ticketType: ticket.ticket_type,
+            ticketType: soldTypeName(ticket),
             qr: ticket.qr,
           })),
       }
@@ -200,7 +202,14 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
  */
 export type FoundTicket = Pick<
   TicketRow,
-  'id' | 'performance_id' | 'seat_num' | 'ticket_type' | 'state' | 'admitted_at'
+  | 'id'
+  | 'performance_id'
+  | 'seat_num'
+  | 'ticket_type'
+  | 'type_name'
+  | 'type_name_fr'
+  | 'state'
+  | 'admitted_at'
 > & {
   show: string
   starts_at: number
@@ -215,7 +224,8 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .selectFrom('tickets')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.id', 'performance_id', 'seat_num', 'ticket_type', 'generation', 'state', 'admitted_at'])
+    .select(['tickets.id', 'performance_id', 'seat_num', 'generation', 'state', 'admitted_at'])
+    .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst()

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type TicketTables = {
   tickets: {
     id: string
@@ -6,6 +8,9 @@ export type TicketTables = {
     performance_id: string
     seat_num: number
     ticket_type: string
+    /** As its order line has them. */
+    type_name: Generated<string | null>
+    type_name_fr: Generated<string | null>
     /** Grows whenever the seat is sold again or the ticket reissued; part of its code. */
     generation: number
     state: 'valid' | 'void'

@@ -58,10 +58,11 @@ test('law 1: a second valid ticket for a seat or a line breaks a constraint', as
     .select(['id', 'seat_num'])
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow()
+  const general = { ticket_type: 'general', type_name: null, type_name_fr: null }
   const again = (performanceId: string, seatNum: number) =>
     app.platform.db.transaction().execute(async (trx) => {
       const { engine } = app.platform
-      const lines = [{ id: line.id, performanceId, seatNum, ticketType: 'general' }]
+      const lines = [{ id: line.id, performanceId, seatNum, ...general }]
       const basis = await together(trx, ...ticketBasis(trx, engine, lines))
       await together(trx, await newTickets(trx, engine, order.orderId, lines, basis))
     })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailSchema, idSchema, isoTime } from '../platform/base.ts'
 import { taxAmountSchema, untaxedAmounts } from '../platform/money/tax-schemas.ts'
-import { ticketTypeSchema } from '../seating/prices.ts'
 import { words } from './catalogue.ts'
 import { doneExchange, exchangeInput, refundPart } from './exchanges.ts'
 import { MAX_DONATION } from './quote.ts'
+import { typeFields } from './seat-fields.ts'
 
 export const orderStatuses = ['pending', 'paid', 'expired', 'cancelled', 'refunded', 'manual_review'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -15,8 +15,7 @@ const seatToPay = z.strictObject({
   seatNum: z.number().int().optional(),
   /** Needed where the hold has seats of several performances. */
   performanceId: idSchema.optional(),
-  /** The ticket type, if the performance has reduced ones. */
-  type: ticketTypeSchema.optional(),
+  ...typeFields,
   /** Dollars, as the browser shows them for this ticket type: compared with ours, never charged. */
   price: z.number().optional(),
 })
@@ -72,6 +71,8 @@ export const orderTicket = z.object({
   seatNum: z.number().int(),
   label: z.string(),
   type: z.string(),
+  /** That in words, as it was sold. */
+  typeName: z.string(),
   performanceId: idSchema,
   /** Text of the QR code. */
   qr: z.string(),
@@ -135,6 +136,7 @@ export const orderAnswer = orderedPerformance.extend({
       label: z.string(),
       priceCents: z.number().int(),
       type: z.string(),
+      typeName: z.string(),
       performanceId: idSchema,
     }),
   ),

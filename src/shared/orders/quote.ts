@@ -4,10 +4,14 @@ import type { ChargeKind, TaxAmount, Taxing, UntaxedAmounts, UntaxedReason } fro
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
 
+type TypeNames = { name: string; nameFr: string }
+
 export type SeatToQuote = {
   seatNum: number
   priceCents: number
   ticketType: string
+  /** What that is called; absent where nobody named it. */
+  named?: TypeNames | undefined
   /** Where an offer has seats of several performances. */
   performanceId?: string | undefined
   /** Why it is not taxed, whatever the hold says of seats; null or absent where that decides. */
@@ -18,6 +22,7 @@ export type QuoteLine = {
   kind: ChargeKind
   seatNum: number | null
   ticketType: string | null
+  named?: TypeNames | undefined
   performanceId?: string | undefined
   /** Why it is not taxed; null if it is. */
   untaxed: UntaxedReason | null
@@ -55,10 +60,11 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
     ...Map.groupBy(seats, ({ performanceId }) => performanceId).values(),
   ]
     .flatMap((here) => here.toSorted((a, b) => a.seatNum - b.seatNum))
-    .map(({ seatNum, priceCents, ticketType, performanceId, untaxed }) => ({
+    .map(({ seatNum, priceCents, ticketType, named, performanceId, untaxed }) => ({
       kind: 'seat',
       seatNum,
       ticketType,
+      named,
       performanceId,
       untaxed: untaxed ?? bySetting('seat', taxing),
       netCents: priceCents,

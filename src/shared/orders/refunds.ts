@@ -134,6 +134,7 @@ export const adminOrderAnswer = z.object({
       label: z.string(),
       /** Null for a donation. */
       ticketType: z.string().nullable(),
+      typeName: z.string(),
       net: money,
       tax: money,
       performanceId: idSchema,

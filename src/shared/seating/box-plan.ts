@@ -4,7 +4,8 @@ import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
 import { seatPrice } from './house.ts'
 import { lonelyRules } from './lonely-seat.ts'
-import { reducedTypes, ticketTypes, typeRule } from './prices.ts'
+import { MAX_TICKET_TYPES, offeredType, typeRule } from './prices.ts'
+import { ticketTypesAnswer } from './ticket-types.ts'
 
 /** `GET /performances/{id}/pricing`: ticket prices of one performance, and its lonely-seat rule. */
 export const pricingAnswer = z.object({
@@ -21,7 +22,12 @@ export const pricingAnswer = z.object({
       seats: z.number().int(),
     }),
   ),
+  /** What it says itself of ticket types. */
   types: z.array(typeRule),
+  /** The types that it may say something of. */
+  known: ticketTypesAnswer,
+  /** What the desk may sell, by all of that. */
+  offered: z.array(offeredType),
 })
 export type Pricing = z.infer<typeof pricingAnswer>
 
@@ -36,7 +42,7 @@ const pricingInput = z.strictObject({
     }),
   types: z
     .array(typeRule)
-    .max(reducedTypes.length)
+    .max(MAX_TICKET_TYPES)
     .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, {
       error: () => words.oneTypeRule(),
     }),
@@ -105,7 +111,8 @@ export const seatOwnerAnswer = z.object({
   person: z
     .object({ name: z.string(), email: z.string().nullable(), username: z.string().nullable() })
     .nullable(),
-  ticketType: z.union([z.enum(ticketTypes), z.string()]).nullable(),
+  /** In words. */
+  ticketType: z.string().nullable(),
   /** Until when it is held. */
   heldUntil: isoTime.nullable(),
   /** The hold, which can be ended; null while a payment is in progress. */

@@ -4,7 +4,7 @@ import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
 import { words } from './fields-catalogue.ts'
 import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
-import { typeRule } from './prices.ts'
+import { offeredType } from './prices.ts'
 
 /** Maximum number of seats of one performance in a hold: a party, not a block booking. */
 export const MAX_SEATS_PER_PERFORMANCE = 10
@@ -52,8 +52,8 @@ export const seatsSnapshot = z.object({
   zonesFr: z.record(z.string(), z.string()).optional(),
   /** What happens when a choice leaves a single seat; default: warn. */
   lonelyRule: z.enum(lonelyRules).optional(),
-  /** Reduced ticket types; absent if there is one price for all. */
-  types: z.array(typeRule).optional(),
+  /** What its seats may be sold as; absent if all pay the full price. */
+  types: z.array(offeredType).optional(),
   /** Why tickets of the show are exempt from tax; absent if they are taxed. */
   taxExempt: exemption.optional(),
 })
@@ -93,8 +93,8 @@ export const heldSeat = z.object({ seatNum: z.number().int(), label: z.string(),
 export const heldPart = z.object({
   performanceId: idSchema,
   seats: z.array(heldSeat),
-  /** Reduced ticket types of the performance, if any. A seat's price is the full one. */
-  types: z.array(typeRule).optional(),
+  /** What its seats may be bought as, if there is a choice. A seat's price is the full one. */
+  types: z.array(offeredType).optional(),
   /** Why tickets of the show are exempt from tax, as it was when they were held; absent if they are taxed. */
   taxExempt: exemption.optional(),
 })

@@ -8,6 +8,6 @@ test('a plain line has no breaks, control characters, marks of direction or runs
 test('a place and a kind of ticket name what there is', () => {
   expect(placeOf({ location: 'Salle\nRoy', address: '1 rue Roy' })).toBe('Salle Roy, 1 rue Roy')
   expect(placeOf({ location: 'Salle Roy' })).toBe('Salle Roy')
-  expect(ticketKind({ zone: 'Balcony', ticketType: 'student' })).toBe('Balcony, Student')
-  expect(ticketKind({ ticketType: 'student' })).toBe('Student')
+  expect(ticketKind({ zone: 'Balcony', ticketType: 'Student' })).toBe('Balcony, Student')
+  expect(ticketKind({ ticketType: 'Student' })).toBe('Student')
 })

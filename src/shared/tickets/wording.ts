@@ -1,5 +1,3 @@
-import { ticketTypeName } from '../seating/prices.ts'
-
 /**
  * Reduces user text to one plain line: no line breaks, other control characters, marks that change the reading
  * direction, or what XML cannot hold.
@@ -25,5 +23,5 @@ export function placeOf({
 
 /** Price zone and type of a ticket: "Balcony, Student". */
 export function ticketKind({ zone, ticketType }: { zone?: string | undefined; ticketType: string }): string {
-  return [zone, ticketTypeName(ticketType)].filter(Boolean).join(', ')
+  return [zone, ticketType].filter(Boolean).join(', ')
 }

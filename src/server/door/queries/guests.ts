@@ -1,9 +1,9 @@
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import type { NamedTicket } from '../../tickets/rules.ts'
 import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
@@ -59,7 +59,8 @@ export async function listGuests(
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
-    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'ticket_type', 'admitted_at', 'left_at'])
+    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'admitted_at', 'left_at'])
+    .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note'])
     .where('tickets.performance_id', '=', performanceId)
     .where('tickets.state', '=', 'valid')
@@ -76,7 +77,7 @@ export async function listGuests(
       ...(row.note && { note: row.note }),
       label: seatLabel(row.seat_num),
       seatNum: row.seat_num,
-      type: ticketTypeName(row.ticket_type),
+      type: soldTypeName(row),
       admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
       leftAt: row.left_at === null ? null : iso(row.left_at),
     }

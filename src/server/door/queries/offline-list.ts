@@ -1,11 +1,11 @@
 import type { OfflineList } from '../../../shared/door/offline.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import { rawPublicKey } from '../../tickets/rules.ts'
 import { guestName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
@@ -46,6 +46,8 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
       'tickets.order_id',
       'generation',
       'ticket_type',
+      'type_name',
+      'type_name_fr',
       'state',
       'admitted_at',
       'left_at',
@@ -68,7 +70,7 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
       return {
         hash: ticketHash(row.id),
         generation: row.generation,
-        type: ticketTypeName(row.ticket_type),
+        type: soldTypeName(row),
         admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
         outside: row.left_at !== null,
         party: partyOf(row.order_id),

@@ -8,6 +8,8 @@ const ticket: FoundTicket = {
   performance_id: performanceId,
   seat_num: 12,
   ticket_type: 'general',
+  type_name: null,
+  type_name_fr: null,
   state: 'valid',
   admitted_at: Date.UTC(2026, 10, 28, 0, 10),
   show: 'Cyrano',

@@ -1,10 +1,10 @@
 import type { Verdict, VerdictResult } from '../../../shared/door/contract.ts'
 import { verdictMessages, welcomeBack } from '../../../shared/door/words.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import type { FoundTicket } from '../../tickets/queries.ts'
 
 /** Who comes with a ticket, as the door is told. */
@@ -65,7 +65,7 @@ export function presentVerdict(
     ...verdict,
     ticketId: ticket.id,
     label: seatLabel(ticket.seat_num),
-    type: ticketTypeName(ticket.ticket_type),
+    type: soldTypeName(ticket),
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),

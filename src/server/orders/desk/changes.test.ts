@@ -163,7 +163,7 @@ describe('a change at the desk', () => {
     })
     await app.platform.db
       .insertInto('type_rules')
-      .values({ performance_id: performanceId, type: 'senior', unit: 'percent', discount: 90 })
+      .values({ performance_id: performanceId, type: 'senior', unit: 'percent', value: 90 })
       .execute()
     const rest = [
       { provider: 'cash', cents: 875 },

@@ -55,14 +55,14 @@ describe('complimentary tickets', () => {
     const seats = [{ seatNum: 1, type: 'complimentary' }]
     const body = { ...deskSale({ performanceId, seats: [1] }), seats }
     const atDesk = await app.api('POST', '/api/admin/orders', { token: admin.token, body })
-    expect(atDesk).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(atDesk).toMatchObject({ status: 400, body: { code: 'type-not-offered' } })
     const patron = await newcomer(app)
     await hold(app, patron, performanceId, [1])
     const online = await app.api('POST', '/api/stripe/payment-link', {
       token: patron.token,
       body: { seats },
     })
-    expect(online).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(online).toMatchObject({ status: 400, body: { code: 'type-not-offered' } })
   })
 })
 

@@ -230,7 +230,7 @@ describe('a sale at the desk', () => {
       body: {
         lonelyRule: 'block',
         zones: [{ zone: 'house', price: 20 }],
-        types: [{ type: 'student', unit: 'percent', discount: 50 }],
+        types: [{ type: 'student', unit: 'percent', value: 50 }],
       },
     })
     const seats = [{ seatNum: 1, type: 'student' }, { seatNum: 3 }]

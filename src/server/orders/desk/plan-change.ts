@@ -7,7 +7,7 @@ import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { listTypeRules } from '../../seating/queries/prices.ts'
+import { listTypes } from '../../seating/queries/prices.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ExchangePlan, findExchangedLines, quoteChange } from '../exchanges/plan-exchange.ts'
 import { findUnsettled } from '../records/account.ts'
@@ -16,6 +16,9 @@ import type { LiveLine } from '../records/lines.ts'
 import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
+
+/** What a ticket is that costs nothing. */
+export const givenAway = { priceCents: 0, ticketType: COMPLIMENTARY, named: undefined }
 
 type ChangeRequest = DeskChangeQuote & { difference?: number }
 
@@ -54,23 +57,17 @@ async function priceChange(
   tickets: ChangeRequest['tickets'],
   lines: readonly LiveLine[],
 ): Promise<SeatToQuote[]> {
-  const rules = await listTypeRules(db, performanceId)
-  const requests = tickets.map(({ ticketId, seatNum, type }) => {
+  const types = await listTypes(db, performanceId, 'desk')
+  const requests = tickets.map(({ ticketId, type, ...seat }) => {
     const before = lines.find((line) => line.ticket_id === ticketId)?.ticket_type ?? null
     // The full price has another name where there are reduced tickets, and takes the place of what is not offered now.
-    const stays = rules.find((rule) => rule.type === before)?.type
-    return { seatNum, type: type ?? stays, before: type ? null : before }
+    const stays = types.find((one) => one.type === before)?.type
+    return { ...seat, type: type ?? stays, before: type ? null : before }
   })
   const complimentary = requests.filter(({ before }) => before === COMPLIMENTARY)
-  const seats = await priceSeatsNow(
-    db,
-    performanceId,
-    requests.map(({ seatNum, type }) => ({ seatNum, type })),
-  )
+  const seats = await priceSeatsNow(db, performanceId, requests, 'desk')
   return seats.map((seat) =>
-    complimentary.some(({ seatNum }) => seatNum === seat.seatNum)
-      ? { ...seat, priceCents: 0, ticketType: COMPLIMENTARY }
-      : seat,
+    complimentary.some(({ seatNum }) => seatNum === seat.seatNum) ? { ...seat, ...givenAway } : seat,
   )
 }
 

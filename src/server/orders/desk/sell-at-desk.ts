@@ -1,5 +1,4 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import type { DeskSaleBody } from '../../../shared/orders/office/desk.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
@@ -15,7 +14,7 @@ import { addedSeats, findActed, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
-import { requireSelling } from './plan-change.ts'
+import { givenAway, requireSelling } from './plan-change.ts'
 import { sellSeats } from './sell-seats.ts'
 
 /**
@@ -95,8 +94,8 @@ async function sellOnce(
 async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<SeatToQuote[]> {
   const free = sale.payment.how === 'complimentary'
   const requests = free ? sale.seats.map(({ seatNum }) => ({ seatNum })) : sale.seats
-  const seats = await priceSeatsNow(db, sale.performanceId, requests)
-  return free ? seats.map((seat) => ({ ...seat, priceCents: 0, ticketType: COMPLIMENTARY })) : seats
+  const seats = await priceSeatsNow(db, sale.performanceId, requests, 'desk')
+  return free ? seats.map((seat) => ({ ...seat, ...givenAway })) : seats
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {

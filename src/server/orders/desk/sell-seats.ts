@@ -64,6 +64,7 @@ export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale):
     trx,
     performanceId,
     sale.seats.map((seatNum) => ({ seatNum })),
+    'desk',
   )
   const offer = quote(seats, donationCents, taxingOf(platform.settings.current))
   await sellSeats(trx, platform, { userId, performanceId, offer, provider: 'cash', paymentRef: null })

@@ -24,7 +24,7 @@ const order: OrderConfirmationProps = {
   tickets: [13, 14].map((seatNum) => ({
     ticketId: `TICKET-00000000000000${seatNum}`,
     seatNum,
-    ticketType: 'general',
+    ticketType: 'General',
     qr: 'A'.repeat(144),
   })),
   lines: [

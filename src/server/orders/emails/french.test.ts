@@ -24,7 +24,7 @@ const paper = {
   tickets: [13, 14].map((seatNum) => ({
     ticketId: `TICKET-00000000000000${seatNum}`,
     seatNum,
-    ticketType: 'student',
+    ticketType: 'Étudiant',
     qr: 'A'.repeat(144),
   })),
 }

@@ -187,7 +187,7 @@ function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
   if (!zone || !zoneLang) return ticketKind(ticket)
   return (
     <>
-      <span lang={zoneLang}>{zone}</span>, {ticketKind({ ticketType })}
+      <span lang={zoneLang}>{zone}</span>, {ticketType}
     </>
   )
 }

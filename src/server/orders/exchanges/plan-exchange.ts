@@ -45,7 +45,7 @@ export async function planExchange(
   const { ends, oldId, areValid } = await findExchangedLines(db, order, input.ticketIds)
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
-  const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept) : []
+  const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept, 'public') : []
   const fresh = part ? priceHeld(part, input.seats) : []
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
@@ -128,7 +128,7 @@ export async function quoteExchange(
   const held =
     current && current.hold.id === input.holdId && current.hold.ends_at > current.now ? current : null
   if (!held && (input.holdId || input.kept.length === 0)) throw new AppError('hold-unknown')
-  const seats = new Map(input.seats.map(({ seatNum, type }) => [seatNum, { price: null, type }]))
+  const seats = new Map(input.seats.map(({ seatNum, ...typed }) => [seatNum, { ...typed, price: null }]))
   const plan = await planExchange(ctx, userId, held, { ...input, seats })
   await requireOnSale(db, engine, plan.performanceId, { held: held !== null })
   return plan.quote

@@ -83,8 +83,17 @@ export async function completeChange(
 ): Promise<boolean> {
   const { engine } = platform
   const step = { changeId: change.id, from, to: 'paid' } as const
-  const seats = lines.flatMap(({ id, performance_id: performanceId, seat_num, ticket_type }) =>
-    seat_num ? { id, performanceId, seatNum: seat_num, ticketType: ticket_type ?? 'general' } : [],
+  const seats = lines.flatMap(
+    ({ id, performance_id: performanceId, seat_num, type_name, type_name_fr, ...line }) =>
+      seat_num
+        ? {
+            id,
+            performanceId,
+            seatNum: seat_num,
+            ticket_type: line.ticket_type ?? 'general',
+            ...{ type_name, type_name_fr },
+          }
+        : [],
   )
   const [changed, ...basis] = await together(
     trx,

@@ -146,6 +146,8 @@ describe('V09 X04 amounts and quantities', () => {
     ['A1'],
     [null],
     [[{ seatNum: 1, type: 'free' }]],
+    [[{ seatNum: 1, chosenPrice: -1 }]],
+    [[{ seatNum: 1, chosenPrice: 15.905 }]],
     [[{ seatNum: 1, quantity: 2 }]],
     [[{ seatNum: 1, price: '15.9' }]],
     [[{ seatNum: 1, price: null }]],
@@ -155,7 +157,7 @@ describe('V09 X04 amounts and quantities', () => {
     await hold(app, who, performance, [1])
     const answer = await link(who.token, { seats })
     expect(answer.status).toBe(400)
-    expect(['invalid-input', 'seat-not-in-house']).toContain(answer.body.code)
+    expect(['invalid-input', 'seat-not-in-house', 'type-not-offered']).toContain(answer.body.code)
   })
 
   test('the largest donation is taken to the cent', async () => {

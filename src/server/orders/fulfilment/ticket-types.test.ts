@@ -22,8 +22,8 @@ afterEach(() => app.expectLedgerBalanced())
 afterAll(() => app.close())
 
 const rules = [
-  { type: 'student', unit: 'percent', discount: 25 },
-  { type: 'senior', unit: 'amount', discount: 300 },
+  { type: 'student', unit: 'percent', value: 25 },
+  { type: 'senior', unit: 'amount', value: 300 },
 ]
 
 async function price(performance: string, more: object = {}) {
@@ -40,14 +40,17 @@ test('zone price and kinds of tickets go from the map to the door', async () => 
   const other = await openPerformance(app)
   await price(performance)
   const seats = async (id: string) => (await app.api('GET', `/api/performances/${id}/seats`)).body
-  expect(await seats(performance)).toMatchObject({ lonelyRule: 'warn', types: [rules[1], rules[0]] })
+  expect(await seats(performance)).toMatchObject({
+    lonelyRule: 'warn',
+    types: [{ type: 'adult' }, rules[0], rules[1]],
+  })
   expect(((await seats(performance)).seats as { price: number }[])[0]?.price).toBe(20.01)
   expect(((await seats(other)).seats as { price: number }[])[0]?.price).toBe(15.9)
 
   const buyer = await newcomer(app)
   expect(await hold(app, buyer, performance, [1, 2, 3])).toMatchObject({
     seats: [{ price: 20.01 }, { price: 20.01 }, { price: 20.01 }],
-    types: [{ type: 'senior' }, { type: 'student' }],
+    types: [{ type: 'adult' }, { type: 'student' }, { type: 'senior' }],
   })
   const link = readLink(
     await app.api('POST', '/api/stripe/payment-link', {
@@ -114,7 +117,9 @@ test('the price is that of the hold, and another kind for another seat is anothe
   await hold(app, buyer, performance, [21, 22])
   await price(performance, { zones: [{ zone: 'house', price: 99 }], types: [] })
   const current = await app.api('GET', '/api/holds/current', { token: buyer.token })
-  expect(current.body.hold).toMatchObject({ types: [{ type: 'senior' }, { type: 'student' }] })
+  expect(current.body.hold).toMatchObject({
+    types: [{ type: 'adult' }, { type: 'student' }, { type: 'senior' }],
+  })
   const ask = async (...types: string[]) =>
     readLink(
       await app.api('POST', '/api/stripe/payment-link', {

@@ -78,11 +78,12 @@ async function alterOnce(
 
 type Lines = Awaited<ReturnType<typeof linesOfChange>>
 
-const asOffered = ({ seat_num, net_cents, ticket_type, untaxed }: Lines[number]): SeatToQuote => ({
-  seatNum: seat_num ?? 0,
-  priceCents: net_cents,
+const asOffered = ({ ticket_type, type_name, ...line }: Lines[number]): SeatToQuote => ({
+  seatNum: line.seat_num ?? 0,
+  priceCents: line.net_cents,
   ticketType: ticket_type ?? 'general',
-  untaxed,
+  named: { name: type_name ?? '', nameFr: line.type_name_fr ?? '' },
+  untaxed: line.untaxed,
 })
 
 /** What its recipient keeps of an offer. Throws offer-final and no-seats. */
@@ -111,7 +112,7 @@ async function priceOffered(
     return line && (type === undefined || type === line.ticket_type) ? asOffered(line) : null
   })
   const added = requests.filter((_, i) => stays[i] === null)
-  const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added)
+  const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added, 'desk')
   const untaxed = lines[0]?.untaxed
   return [...stays.flatMap((seat) => seat ?? []), ...priced.map((seat) => ({ ...seat, untaxed }))]
 }

@@ -6,6 +6,7 @@ import { nameForReader } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { paymentsLeft, readDue } from '../records/account.ts'
@@ -35,11 +36,12 @@ export async function presentOffer({ db }: OrdersContext, offer: ChangeRow) {
     email: order.buyer_email ?? '',
     organisation: order.organisation ?? '',
     ...presentPerformance(order),
-    seats: seats.map(({ seat_num, ticket_type, net_cents }) => ({
-      seatNum: seat_num ?? 0,
-      label: seatLabel(seat_num ?? 1),
-      type: ticket_type ?? 'general',
-      priceCents: net_cents,
+    seats: seats.map((line) => ({
+      seatNum: line.seat_num ?? 0,
+      label: seatLabel(line.seat_num ?? 1),
+      type: line.ticket_type ?? 'general',
+      typeName: soldTypeName(line),
+      priceCents: line.net_cents,
     })),
     ...amountsOf(order),
     ...(await taxesOfOrders(db, [order.id]))(order.id),

@@ -42,7 +42,7 @@ export async function reserveOffer(ctx: OrdersContext, actorId: string, input: O
     if (!performance) throw new AppError('performance-not-found')
     if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
     const terms = requireTerms(ctx, input, performance)
-    const seats = await priceSeatsNow(db, performanceId, input.seats)
+    const seats = await priceSeatsNow(db, performanceId, input.seats, 'desk')
     const offer = quote(seats, 0, taxingOf(settings.current))
     requireTotal(offer, input.total)
     const orderId = await mapForeignKeyError('performance-not-found', () =>

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/sent-mails.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { readAccount } from '../records/account.ts'
@@ -174,6 +175,7 @@ async function presentLines(
       kind: line.kind,
       label: labelOf(line.seat_num),
       ticketType: line.ticket_type,
+      typeName: soldTypeName(line),
       performanceId: line.performance_id,
       showName: of?.name ?? '',
       startsAt: iso(of?.starts_at ?? 0),

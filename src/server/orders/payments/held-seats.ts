@@ -66,8 +66,8 @@ function readSeats(input: PaymentLinkBody) {
         typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
       if (!seatNum || seatNum < 1)
         throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
-      const { performanceId, price = null, type } = seat
-      return [`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type }] as const
+      const { performanceId, price = null, type, chosenPrice } = seat
+      return [`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice }] as const
     }),
   )
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
@@ -170,7 +170,7 @@ function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
     if (!line) return []
     const type = line.ticket_type ?? 'general'
     const seats = words.seats({ count: group.length })
-    const name = type === 'general' ? seats : words.ofType({ seats, type: ticketTypeName(type) })
+    const name = type === 'general' ? seats : words.ofType({ seats, type: soldTypeName(line) })
     return {
       name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : common.donation(),
       amountCents: group.reduce((sum, { net_cents }) => sum + net_cents, 0),

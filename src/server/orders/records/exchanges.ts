@@ -1,9 +1,9 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 
 /** An exchange of an order that is done. */
@@ -27,7 +27,8 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['change_id', 'ended_by', 'seat_num', 'ticket_type', 'net_cents', 'tax_cents'])
+    .select(['change_id', 'ended_by', 'seat_num', 'net_cents', 'tax_cents'])
+    .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['performance_id', 'starts_at', 'shows.name as show'])
     .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
     .orderBy('seat_num')
@@ -85,13 +86,13 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
   })
 }
 
-type Line = { seat_num: number | null; ticket_type: string | null }
+type Line = { seat_num: number | null } & Parameters<typeof soldTypeName>[0]
 
 const labelOf = (line: Line) => seatLabel(line.seat_num ?? 1)
 
 /** "A1 Adult, A2"; a general ticket is just its seat. */
 function describeSeats(lines: readonly Line[]): string {
   const type = (line: Line) =>
-    line.ticket_type === null || line.ticket_type === 'general' ? '' : ` ${ticketTypeName(line.ticket_type)}`
+    line.ticket_type === null || line.ticket_type === 'general' ? '' : ` ${soldTypeName(line)}`
   return lines.map((line) => `${labelOf(line)}${type(line)}`).join(', ')
 }

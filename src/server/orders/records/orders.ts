@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { together } from '../../platform/db/together.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, selectTickets } from '../../tickets/queries.ts'
 import { selectUnsettled } from './account.ts'
@@ -151,6 +152,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
         label: seatLabel(line.seat_num ?? 1),
         priceCents: line.net_cents,
         type: line.ticket_type ?? 'general',
+        typeName: soldTypeName(line),
         performanceId: line.performance_id,
       })),
       performances: evenings,

@@ -1,39 +1,43 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
-import { chosenType, type TicketType, type TypeRule, typedPrice } from '../../../shared/seating/prices.ts'
+import { chosenType, type OfferedType, typedPrice } from '../../../shared/seating/prices.ts'
+import type { Audience } from '../../../shared/seating/ticket-types.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
-import { findExemption, listTypeRules } from '../../seating/queries/prices.ts'
+import { findExemption, listTypes } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 
-/** What a buyer asks for one seat: a ticket type, and the price in dollars that the browser showed. */
-export type SeatRequest = { price: number | null; type: TicketType | undefined }
+/** What a buyer asks for one seat: a ticket type, the amount where they choose it, and the price that the browser showed, in dollars. */
+export type SeatRequest = Typed & { price: number | null }
+type Typed = { type?: string | undefined; chosenPrice?: number | undefined }
 
 /**
- * Seats to be quoted: each at its full price, less the discount of its ticket type under these rules, and exempt from tax
- * if its show is. Throws type-not-offered, and price-changed if the browser showed another price (law 3).
+ * Seats to be quoted: each at what its ticket type makes of its full price, and exempt from tax if its show or its type is.
+ * Throws type-not-offered, and price-changed if the browser showed another price (law 3) or the amount cannot be chosen.
  */
 function priceSeats(
   seats: readonly SeatOfHold[],
-  rules: readonly TypeRule[],
+  types: readonly OfferedType[],
   requests: ReadonlyMap<number, SeatRequest>,
   about: Pick<SeatToQuote, 'untaxed' | 'performanceId'>,
 ): SeatToQuote[] {
   return seats.map(({ seat_num, price_cents }) => {
     const request = requests.get(seat_num)
-    const type = chosenType(request?.type, rules)
+    const type = chosenType(request?.type, types)
     if (!type)
       throw new AppError('type-not-offered', {
         fields: { seats: words.typeNotOffered({ type: String(request?.type) }) },
       })
-    const priceCents = typedPrice(price_cents, type, rules)
-    const shown = request?.price ?? null
-    if (shown !== null && centsFromDollars(shown) !== priceCents)
+    const { chosenPrice, price: shown } = { price: null, ...request }
+    const asked = chosenPrice === undefined ? chosenPrice : centsFromDollars(chosenPrice)
+    const priceCents = typedPrice(price_cents, type, asked)
+    if ((asked ?? priceCents) !== priceCents || (shown !== null && centsFromDollars(shown) !== priceCents))
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
-    return { seatNum: seat_num, priceCents, ticketType: type, ...about }
+    const untaxed = about.untaxed ?? (type.untaxed ? 'type' : null)
+    return { seatNum: seat_num, priceCents, ticketType: type.type, named: type, ...about, untaxed }
   })
 }
 
@@ -44,13 +48,14 @@ export function priceHeld(part: PartOfHold, requests: ReadonlyMap<number, SeatRe
 }
 
 /**
- * Seats that nobody promised a price: each at what it costs, and taxed as its show is, now. Throws seat-not-in-house and
- * type-not-offered.
+ * Seats that nobody promised a price: each at what it costs, and taxed as its show is, now, for this buyer. Throws
+ * seat-not-in-house, type-not-offered and price-changed.
  */
 export async function priceSeatsNow(
   db: Db | Trx,
   performanceId: string,
-  requests: readonly { seatNum: number; type?: TicketType | undefined }[],
+  requests: readonly (Typed & { seatNum: number })[],
+  buyer: Audience,
 ): Promise<SeatToQuote[]> {
   const numbers = requests.map(({ seatNum }) => seatNum)
   const prices = await pricesOfSeats(db, performanceId, numbers)
@@ -61,8 +66,8 @@ export async function priceSeatsNow(
     })
   return priceSeats(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
-    await listTypeRules(db, performanceId),
-    new Map(requests.map(({ seatNum, type }) => [seatNum, { price: null, type }])),
+    await listTypes(db, performanceId, buyer),
+    new Map(requests.map(({ seatNum, ...request }) => [seatNum, { ...request, price: null }])),
     { untaxed: await findExemption(db, performanceId), performanceId },
   )
 }

@@ -204,6 +204,8 @@ export function newLines(
       kind: line.kind,
       seat_num: line.seatNum,
       ticket_type: line.ticketType,
+      type_name: line.named?.name || null,
+      type_name_fr: line.named?.nameFr || null,
       net_cents: line.netCents,
       tax_cents: line.taxCents,
       untaxed: line.untaxed,

@@ -4,10 +4,10 @@ import type { UntaxedReason } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { soldLines } from '../../orders/records/sold-lines.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
+import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 import type { Column, Part } from '../documents/report.ts'
 import { moneyMoved, performanceOfPayment } from './lines.ts'
@@ -87,7 +87,8 @@ type Figures = Record<
   'sold' | 'complimentary' | 'returned' | 'exchanged' | 'live' | 'net' | 'tax' | 'back' | 'moved' | 'worth',
   number
 >
-type Sold = Figures & { zone: string | null; ticket_type: string | null; untaxed: UntaxedReason | null }
+type Sold = Figures &
+  Parameters<typeof soldTypeName>[0] & { zone: string | null; untaxed: UntaxedReason | null }
 
 /** Why a seat is not taxed; donations are in one row. */
 const seatUntaxed = sql`case when sold.kind = 'seat' then sold.untaxed end`
@@ -110,9 +111,10 @@ export async function soldByPerformance(
 
 /** Tickets by zone and type, those that are exempt from tax apart, then donations; and what is live of both, tax included. */
 async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ rows: Row[]; net: number }> {
-  const { rows } = await sql<Sold>`select s.zone, sold.ticket_type, ${seatUntaxed} as untaxed, ${figures}
+  const { rows } =
+    await sql<Sold>`select s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed} as untaxed, ${figures}
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
-    group by s.zone, sold.ticket_type, ${seatUntaxed}`.execute(db)
+    group by s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed}`.execute(db)
   const { zones } = (await readDrawing(db)).drawing
   const zoneNames = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
   const place = ({ zone }: Sold) => zones.findIndex(({ id }) => id === zone)
@@ -127,9 +129,9 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
 }
 
 /** The ticket type of a row, and whether it is exempt from tax. */
-function nameOf({ ticket_type, untaxed }: Sold): string {
-  const type = ticketTypeName(ticket_type ?? '')
-  return untaxed === null ? type : words.exemptOf({ type })
+function nameOf(sold: Sold): string {
+  const type = soldTypeName(sold)
+  return sold.untaxed === null ? type : words.exemptOf({ type })
 }
 
 function countsOf({ sold, complimentary, returned, exchanged, live }: Figures) {

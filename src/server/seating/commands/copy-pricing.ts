@@ -3,7 +3,7 @@ import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
 import { listTypeRules } from '../queries/prices.ts'
 
 /**
- * Copies zone prices, reduced ticket types and the lonely-seat rule between performances. `copies` maps each original's
+ * Copies zone prices, rules of ticket types and the lonely-seat rule between performances. `copies` maps each original's
  * id to its copy's; the copies must not have any of these yet.
  */
 export async function copyPricing(trx: Trx, copies: ReadonlyMap<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { lockPerson } from '../../accounts/people/lock-person.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
@@ -8,14 +8,14 @@ import { together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HeldBefore, type HoldOwner, type HoldRow, holdColumns, holdsBefore } from '../queries/holds.ts'
 import type { HoldOrigin, Origin } from '../queries/origins.ts'
-import { typeRules } from '../queries/prices.ts'
+import { typesFor, typesOf } from '../queries/prices.ts'
 import { openOrderOf } from './release-hold.ts'
 
 /** The seats that somebody wants to hold of a performance. */
 export type HoldRequest = HoldOwner & { performanceId: string; seats: readonly number[]; origin: Origin }
 
 /** What a new part depends on: the holder's earlier holds, and the ticket types of the performance. */
-export type PartBasis = { past: readonly HeldBefore[]; rules: readonly TypeRule[] }
+export type PartBasis = { past: readonly HeldBefore[]; types: readonly OfferedType[] }
 
 /** A locked hold, with what a part needs that is new to it, if that is known already. */
 type Own = HoldRow &
@@ -68,11 +68,11 @@ export async function openHold(
   { engine, settings }: Platform,
   { userId, exchange, performanceId, origin: { mailbox, network } }: HoldRequest,
 ): Promise<Own | undefined> {
-  const [[holder], all, rules] = await together(
+  const [[holder], all, types] = await together(
     trx,
     lockingHolder(trx, engine, userId),
     holdsBefore(trx, engine, { userId, performanceId }),
-    typeRules(trx, performanceId),
+    typesOf(trx, performanceId),
   )
   // Deleted, or merged into another account, since the request was let in.
   if (!holder) throw new AppError('not-logged-in')
@@ -114,7 +114,14 @@ export async function openHold(
         .onConflict((conflict) => conflict.doNothing())
         .returning(ownColumns)
         .executeTakeFirst()
-  return row && { ...row, now, hasPart: again?.part_created_at != null, basis: { past: all, rules } }
+  return (
+    row && {
+      ...row,
+      now,
+      hasPart: again?.part_created_at != null,
+      basis: { past: all, types: typesFor('public', types) },
+    }
+  )
 }
 
 /**

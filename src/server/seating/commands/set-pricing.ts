@@ -8,10 +8,12 @@ import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
 import { readPricing } from '../queries/box-plan.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing } from '../queries/plan.ts'
+import { listTicketTypes } from '../queries/ticket-types.ts'
 
 /**
  * Replaces all of a performance's pricing. Seats already held or sold keep their price. Throws performance-not-found,
- * pricing-changed if somebody else has changed it since the caller saw it as `before`, and zone-unknown.
+ * pricing-changed if somebody else has changed it since the caller saw it as `before`, zone-unknown and
+ * type-not-offered.
  */
 export async function setPricing(
   { db, engine, events }: Platform,
@@ -26,6 +28,9 @@ export async function setPricing(
     const { drawing } = await readDrawing(trx)
     const strange = input.zones.find(({ zone }) => !drawing.zones.some(({ id }) => id === zone))
     if (strange) throw new AppError('zone-unknown', { fields: { zones: strange.zone } })
+    const types = await listTicketTypes(trx)
+    const unknown = input.types.find(({ type }) => !types.some(({ id }) => id === type))
+    if (unknown) throw new AppError('type-not-offered', { fields: { types: unknown.type } })
     const own = input.zones.flatMap(({ zone, price }) =>
       price === null ? [] : [{ performance_id: performanceId, zone, price_cents: centsFromDollars(price) }],
     )
@@ -40,7 +45,7 @@ export async function setPricing(
     await writeAudit(trx, engine, actorId, 'prices-set', `performance:${performanceId}`, {
       lonelyRule: input.lonelyRule,
       zones: own.map(({ zone, price_cents }) => `${zone} ${price_cents}`).join(', '),
-      types: input.types.map(({ type, unit, discount }) => `${type} ${discount} ${unit}`).join(', '),
+      types: input.types.map(({ type, unit, value }) => `${type} ${value} ${unit}`).join(', '),
     })
   })
   events.publish('seats', WHOLE_HOUSE)

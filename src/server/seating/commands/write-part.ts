@@ -3,7 +3,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { type HeldBefore, type HoldRow, holdsBefore, type PartOfHold } from '../queries/holds.ts'
-import { exemptionOf, typeRules } from '../queries/prices.ts'
+import { exemptionOf, typesFor, typesOf } from '../queries/prices.ts'
 import { mayHoldAgain, type PastPart } from '../rules.ts'
 import type { HoldRequest, PartBasis } from './open-hold.ts'
 
@@ -51,14 +51,14 @@ export async function preparePart(
       .where('hold_id', '=', hold.id)
       .where('performance_id', '=', performanceId)
       .returning(partColumns)
-  const { past, rules } = basis ?? (await readBasis(trx, engine, { userId: hold.user_id, performanceId }))
+  const { past, types } = basis ?? (await readBasis(trx, engine, { userId: hold.user_id, performanceId }))
   if (!mayHoldAgain(past.flatMap(pastPart), now)) throw new AppError('hold-limit')
   return trx
     .insertInto('hold_parts')
     .values({
       hold_id: hold.id,
       performance_id: performanceId,
-      type_rules: JSON.stringify(rules),
+      types: JSON.stringify(types),
       tax_exempt: exemptionOf(trx, performanceId),
       seats: seats.length,
       created_at: now,
@@ -73,11 +73,11 @@ async function readBasis(
   engine: Engine,
   of: { userId: string; performanceId: string },
 ): Promise<PartBasis> {
-  const [past, rules] = await together(trx, holdsBefore(trx, engine, of), typeRules(trx, of.performanceId))
-  return { past, rules }
+  const [past, types] = await together(trx, holdsBefore(trx, engine, of), typesOf(trx, of.performanceId))
+  return { past, types: typesFor('public', types) }
 }
 
-const partColumns = ['performance_id', 'type_rules', 'tax_exempt', 'created_at'] as const
+const partColumns = ['performance_id', 'types', 'tax_exempt', 'created_at'] as const
 
 /** What an earlier hold had of the performance; nothing if it had none of its seats. */
 function pastPart({ part_created_at, part_closed_at, ends_at, closed_at, state }: HeldBefore): PastPart[] {

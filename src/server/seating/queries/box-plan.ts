@@ -7,7 +7,8 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { listTypeRules, zonePrices } from './prices.ts'
+import { listTypeRules, listTypes, zonePrices } from './prices.ts'
+import { listTicketTypes } from './ticket-types.ts'
 
 /** The current claims of a performance, with their orders and tickets if any. */
 export function claimsNow(db: Db, engine: Engine, performanceId: string) {
@@ -20,7 +21,7 @@ export function claimsNow(db: Db, engine: Engine, performanceId: string) {
       join.onRef('order_changes.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'order'),
     )
     .select(['seat_claims.seat_num', 'seat_claims.kind', 'seat_claims.owner_id', 'price_cents', 'ends_at'])
-    .select(['tickets.admitted_at', 'tickets.ticket_type'])
+    .select(['tickets.admitted_at', 'tickets.ticket_type', 'tickets.type_name', 'tickets.type_name_fr'])
     .select((eb) => eb.fn.coalesce('tickets.order_id', 'order_changes.order_id').as('order_id'))
     .where('seat_claims.performance_id', '=', performanceId)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
@@ -78,5 +79,7 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
       }
     }),
     types: await listTypeRules(db, performanceId),
+    known: (await listTicketTypes(db)).filter(({ archived }) => !archived),
+    offered: await listTypes(db, performanceId, 'desk'),
   }
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -28,12 +28,12 @@ export type SeatOfHold = { seat_num: number; price_cents: number }
 /** What a hold has of one performance. */
 export type PartOfHold = Pick<
   Selectable<SeatingTables['hold_parts']>,
-  'performance_id' | 'type_rules' | 'tax_exempt' | 'created_at'
+  'performance_id' | 'types' | 'tax_exempt' | 'created_at'
 > & { seats: SeatOfHold[] }
 
-/** The reduced ticket types that seats of a hold may choose from: those of their performance when it was added. */
-export function typesOfPart(part: Pick<PartOfHold, 'type_rules'>): TypeRule[] {
-  return JSON.parse(part.type_rules)
+/** The ticket types that seats of a hold may choose from: those of their performance when it was added. */
+export function typesOfPart(part: Pick<PartOfHold, 'types'>): OfferedType[] {
+  return JSON.parse(part.types)
 }
 
 /** How a hold is taxed: as the settings said when it began. */
@@ -72,7 +72,7 @@ export async function findCurrentHold(
     )
     .select(holdColumns.map((column) => `holds.${column}` as const))
     .select(['order_changes.order_id as paying_id', engine.now().as('now')])
-    .select(['hold_parts.performance_id', 'hold_parts.type_rules', 'hold_parts.tax_exempt'])
+    .select(['hold_parts.performance_id', 'hold_parts.types', 'hold_parts.tax_exempt'])
     .select('hold_parts.created_at as added_at')
     .select(['seat_claims.seat_num', 'seat_claims.price_cents'])
     .where('holds.user_id', '=', userId)
@@ -90,18 +90,17 @@ export async function findCurrentHold(
     paying_id: orderId,
     now,
     performance_id,
-    type_rules,
+    types,
     tax_exempt,
     added_at,
     seat_num,
     price_cents,
     ...hold
   } = first
-  const seats = rows.flatMap(
-    ({ id, performance_id, type_rules, tax_exempt, added_at, seat_num, price_cents }) =>
-      id === hold.id && performance_id && type_rules && added_at && seat_num && price_cents !== null
-        ? [{ performance_id, type_rules, tax_exempt, created_at: added_at, seat_num, price_cents }]
-        : [],
+  const seats = rows.flatMap(({ id, performance_id, types, tax_exempt, added_at, seat_num, price_cents }) =>
+    id === hold.id && performance_id && types && added_at && seat_num && price_cents !== null
+      ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, price_cents }]
+      : [],
   )
   return { hold, parts: partsOf(seats), orderId, now }
 }
@@ -145,7 +144,7 @@ export async function listParts(db: Db | Trx, holdId: string, ownerId: string): 
         .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on('seat_claims.owner_id', '=', ownerId),
     )
-    .select(['hold_parts.performance_id', 'type_rules', 'hold_parts.tax_exempt', 'hold_parts.created_at'])
+    .select(['hold_parts.performance_id', 'types', 'hold_parts.tax_exempt', 'hold_parts.created_at'])
     .select(['seat_num', 'price_cents'])
     .where('hold_id', '=', holdId)
     .where('closed_at', 'is', null)

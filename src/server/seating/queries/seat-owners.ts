@@ -4,6 +4,7 @@ import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { soldTypeName } from '../rules.ts'
 import { claimsNow, stateOf } from './box-plan.ts'
 import { findSeat } from './house.ts'
 
@@ -75,7 +76,7 @@ function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {
     label: seatLabel(claim.seat_num),
     state: stateOf(claim, 1),
     price: kind === 'block' ? null : dollarsFromCents(claim.price_cents),
-    ticketType: claim.ticket_type,
+    ticketType: claim.ticket_type && soldTypeName(claim),
     heldUntil: claim.ends_at ? iso(claim.ends_at) : null,
     holdId: kind === 'hold' ? owner_id : null,
     admittedAt: claim.admitted_at ? iso(claim.admitted_at) : null,

@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { findExemption, listTypeRules, zonePrices } from './prices.ts'
+import { findExemption, listTypes, zonePrices } from './prices.ts'
 
 /**
  * The state of each claimed seat of a performance: taken, or held for the minutes of a purchase. Seats that are offered to
@@ -52,7 +52,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
     .select(['lonely_rule', 'starts_at'])
     .where('id', '=', performanceId)
     .executeTakeFirst()
-  const types = await listTypeRules(db, performanceId)
+  const types = await listTypes(db, performanceId, 'public')
   const taxExempt = await findExemption(db, performanceId)
   return {
     ...(version > 0 && { blocks: drawing.blocks }),

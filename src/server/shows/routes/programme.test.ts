@@ -211,8 +211,8 @@ describe('drafts and copies', () => {
       lonelyRule: 'block',
       zones: [{ zone: 'house', price: 12.34 }],
       types: [
-        { type: 'senior', unit: 'percent', discount: 25 },
-        { type: 'student', unit: 'amount', discount: 200 },
+        { type: 'senior', unit: 'percent', value: 25 },
+        { type: 'student', unit: 'amount', value: 200 },
       ],
     }
     expect(await pricing(first?.id ?? '', input)).toMatchObject({ status: 200 })

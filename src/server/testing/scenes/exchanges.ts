@@ -124,7 +124,7 @@ export async function ticketHolder(
 export const offerStudents = (app: Harness, performance_id: string) =>
   app.platform.db
     .insertInto('type_rules')
-    .values({ performance_id, type: 'student', unit: 'percent', discount: 50 })
+    .values({ performance_id, type: 'student', unit: 'percent', value: 50 })
     .execute()
 
 /** An exchange whose difference of 4.51 was paid at the provider; its webhook is lost, and comes with `hear`. */

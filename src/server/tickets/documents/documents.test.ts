@@ -42,7 +42,7 @@ function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
     tickets: [13, 14, 80].map((seatNum) => {
       const ticketId = newTicketId()
       const qr = signTicket(key, { ticketId, performanceId, seatNum, generation: 1 })
-      return { ticketId, seatNum, ticketType: 'general', qr }
+      return { ticketId, seatNum, ticketType: 'General', qr }
     }),
     ...changes,
   }
@@ -160,7 +160,7 @@ describe('the PDF', () => {
 
   test('has the zone of the seat, where there is one, and the kind of ticket', async () => {
     const ticket = firstTicket()
-    const student = { ...ticket, zone: 'Côté jardin', ticketType: 'student' }
+    const student = { ...ticket, zone: 'Côté jardin', ticketType: 'Student' }
     expect(textOfPdf(await ticketPdf(paper({ tickets: [student] }), theatre, null))).toContain(
       'Côté jardin, Student',
     )

@@ -112,7 +112,13 @@ export const offerAnswer = orderedPerformance
     email: z.string(),
     organisation: z.string(),
     seats: z.array(
-      z.object({ seatNum: z.number().int(), label: z.string(), type: z.string(), priceCents: money }),
+      z.object({
+        seatNum: z.number().int(),
+        label: z.string(),
+        type: z.string(),
+        typeName: z.string(),
+        priceCents: money,
+      }),
     ),
     subtotal: money,
     tax: money,

@@ -15,8 +15,8 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const exemptions = ['amateur', 'nominal', 'other'] as const
 export type Exemption = (typeof exemptions)[number]
-/** Why something that was sold is not taxed: its show is exempt, or by a setting nothing of its kind is taxed. */
-export const untaxedReasons = [...exemptions, 'setting'] as const
+/** Why something that was sold is not taxed: its show or its ticket type is exempt, or by a setting all of its kind is. */
+export const untaxedReasons = [...exemptions, 'setting', 'type'] as const
 export type UntaxedReason = (typeof untaxedReasons)[number]
 
 /** What of an amount is not taxed, by kind, in cents. */

@@ -2,18 +2,19 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { TicketType } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
+import type { ChosenType } from '../components/types/ticket-types.ts'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 
 type CartTableProps = {
   seats: readonly HeldSeat[]
   /** The kinds of tickets to choose from. */
-  offered: readonly TicketType[]
-  onChoose: (seat: HeldSeat, type: TicketType) => void
+  offered: readonly OfferedType[]
+  onChoose: (seat: HeldSeat, chosen: ChosenType) => void
   /** Without it the seats are not to be let go here. */
   onRemove?: (seatNum: number) => void
 }
@@ -52,7 +53,7 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
               <TypeSelect
                 label={seat.label}
                 offered={offered}
-                type={seat.type}
+                chosen={seat}
                 onChoose={(chosen) => onChoose(seat, chosen)}
               />
             </td>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
-import type { ExchangeQuote, KeptSeat } from '../../../shared/orders/exchanges.ts'
+import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
@@ -78,7 +78,10 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const kept = mode?.kept ?? []
   const isEmpty = kept.length === 0 && (isGone ? !payment.finishing : !hold)
   if (isEmpty || payment.isElsewhere) return <NothingToPay left={left} />
-  const stay = kept.map((seat) => seatThatStays(mode?.performanceId ?? '', seat))
+  const stay = kept.map(({ seatNum, type = 'general' }, i) => ({
+    ...{ performanceId: mode?.performanceId ?? '', seatNum, label: seatLabel(seatNum), price: 0, type },
+    typeName: mode?.keptNames?.[i] ?? '',
+  }))
   const seats = [...types.seats, ...stay]
   return (
     <PaymentView
@@ -106,11 +109,6 @@ function backOf(mode: ExchangeMode | undefined): { path: string; text: string } 
   return mode
     ? { path: exchangePath(mode), text: words.backToExchange() }
     : { path: '/cart', text: words.backToCart() }
-}
-
-/** A seat that is not held: what counts is the price of the exchange. */
-function seatThatStays(performanceId: string, { seatNum, type = 'general' }: KeptSeat): HeldSeat {
-  return { performanceId, seatNum, label: seatLabel(seatNum), price: 0, type }
 }
 
 type PaymentViewProps = {

@@ -38,8 +38,8 @@ export function paymentBody({
 }: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
   return {
     ...(email ? { email } : {}),
-    seats: seats.map(({ performanceId, label, price, type }) => ({
-      ...{ performanceId, seatMapId: label, price, type },
+    seats: seats.map(({ performanceId, label, price, type, chosenPrice }) => ({
+      ...{ performanceId, seatMapId: label, price, type, chosenPrice },
     })),
     donation,
     credit,
@@ -59,7 +59,7 @@ export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentReque
   const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
-  const types = seats.map((seat) => [seatKey(seat), seat.type])
+  const types = seats.map((seat) => [seatKey(seat), seat.type, seat.chosenPrice])
   const order =
     ready && (seats.length > 0 || (exchange && exchange.kept.length > 0))
       ? hashKey([hold?.holdId, totalCents, types, credit, exchange, round])

@@ -48,7 +48,7 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
   const [asked, setAsked] = useState<Asked | null>(null)
   const changed = tickets
     .filter(({ to, type }) => to !== null || (type !== null && !movesTo))
-    .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...(type && { type }) }))
+    .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...type }))
   const params = { id: order.orderId }
   const quote = useQuery({
     queryKey: ['change-quote', order.orderId, movesTo, changed],

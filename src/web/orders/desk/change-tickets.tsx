@@ -1,43 +1,43 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
-import { kindsOfTicket } from '../components/types/ticket-types.ts'
+import { type ChosenType, kindsOfTicket } from '../components/types/ticket-types.ts'
 import { words } from './catalogue.ts'
 
 /** Another seat or kind of ticket; null where that stays. */
-export type TicketChange = { to?: number | null; type?: TicketType | null }
+export type TicketChange = { to?: number | null; type?: ChosenType | null }
 
 /** A ticket, the seat it has, and what becomes of it. */
 export type ChangedTicket = Required<TicketChange> & {
   ticketId: string
   label: string
   seatNum: number
-  ticketType: string
+  has: Parameters<typeof kindsOfTicket>[0]
 }
 
 type ChangeTicketsProps = {
   tickets: readonly ChangedTicket[]
   /** The ticket that the next seat is for. */
   current: string | null
-  offered: readonly TicketType[]
+  types: readonly OfferedType[]
   onMark: (ticketId: string) => void
   onChange: (ticketId: string, change: TicketChange) => void
 }
 
 /** The tickets of an order, each with the seat and the ticket type it is to get. */
-export function ChangeTickets({ tickets, current, offered, onMark, onChange }: ChangeTicketsProps) {
+export function ChangeTickets({ tickets, current, types, onMark, onChange }: ChangeTicketsProps) {
   return (
     <section aria-labelledby="change-tickets">
       <h2 id="change-tickets" className="block-title">
         {common.tickets()}
       </h2>
       <ul className="change-tickets">
-        {tickets.map(({ ticketId, label, to, type, ticketType }) => {
-          const { kinds, before } = kindsOfTicket(ticketType, offered, to !== null)
+        {tickets.map(({ ticketId, label, to, type, has }) => {
+          const { kinds, before } = kindsOfTicket(has, types, to !== null)
           return (
             <li key={ticketId}>
               <button
@@ -65,14 +65,14 @@ export function ChangeTickets({ tickets, current, offered, onMark, onChange }: C
                   </button>
                 </span>
               )}
-              {ticketType === COMPLIMENTARY ? (
-                <span>{ticketTypeName(ticketType)}</span>
+              {has.type === COMPLIMENTARY ? (
+                <span>{has.typeName}</span>
               ) : (
                 <TypeSelect
                   label={label}
                   offered={kinds}
-                  type={type ?? before}
-                  onChoose={(chosen) => onChange(ticketId, { type: chosen === before ? null : chosen })}
+                  chosen={type ?? before}
+                  onChoose={(type) => onChange(ticketId, { type: type.type === before.type ? null : type })}
                 />
               )}
             </li>

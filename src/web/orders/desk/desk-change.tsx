@@ -3,7 +3,7 @@ import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { offeredTypes, type TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -52,13 +52,13 @@ export function DeskChange({ order, performanceId, to, onMove }: DeskChangeProps
   const choice = <MoveTo order={order} from={from} target={target} onMove={onMove} />
   return (
     <DeskHouse performanceId={target} above={choice}>
-      {(house, rules) => (
+      {(house, types) => (
         <ChangeRoom
           order={order}
           lines={here}
           house={house}
           movesTo={target === from ? undefined : target}
-          rules={rules}
+          types={types}
         >
           {choice}
         </ChangeRoom>
@@ -86,21 +86,21 @@ type ChangeRoomProps = {
   house: House
   /** The performance of the map, if the tickets are for another. */
   movesTo: string | undefined
-  rules: readonly TypeRule[]
+  types: readonly OfferedType[]
   children: ReactNode
 }
 
-function ChangeRoom({ order, lines, house, movesTo, rules, children }: ChangeRoomProps) {
+function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoomProps) {
   // Whoever moves to another evening sits where they sat, unless somebody else does.
   const [changes, setChanges] = useState<Changes>(() => (movesTo ? sameSeats(lines, house.store) : {}))
   const [active, setActive] = useState<string | null>(null)
-  const tickets = lines.map(({ ticket: { ticketId }, label, ticketType }): ChangedTicket => {
+  const tickets = lines.map(({ ticket: { ticketId }, label, ticketType, typeName }): ChangedTicket => {
     const { to = null, type = null } = changes[ticketId] ?? {}
     return {
       ticketId,
       label,
       seatNum: seatNumber(label) ?? 0,
-      ticketType: ticketType ?? 'general',
+      has: { type: ticketType ?? 'general', typeName },
       to,
       type,
     }
@@ -163,7 +163,7 @@ function ChangeRoom({ order, lines, house, movesTo, rules, children }: ChangeRoo
         <ChangeTickets
           tickets={tickets}
           current={current?.ticketId ?? null}
-          offered={offeredTypes(rules)}
+          types={types}
           onMark={setActive}
           onChange={change}
         />

@@ -2,16 +2,10 @@ import { useState } from 'react'
 import { type DeskSaleBody, ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { centsFromDollars, dollarsFromCents, formatCents } from '../../../shared/platform/money/money.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import {
-  chosenType,
-  offeredTypes,
-  type TicketType,
-  type TypeRule,
-  typedPrice,
-} from '../../../shared/seating/prices.ts'
+import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -21,6 +15,8 @@ import { Sums } from '../../ui/sums.tsx'
 import { givenUp, useTexts } from '../../ui/use-form.ts'
 import { DonationInput, useConfirmDonation } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import type { ChosenType } from '../components/types/ticket-types.ts'
+import { typedSeat } from '../components/types/use-ticket-types.ts'
 import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
@@ -38,7 +34,7 @@ type DeskFormProps = {
   seats: readonly { seatNum: number; label: string; price: number }[]
   /** The seat chosen last. */
   latest: number | undefined
-  rules: readonly TypeRule[]
+  types: readonly OfferedType[]
   onRemove: (seatNums: readonly number[]) => void
   onSold: (sold: Sold) => void
 }
@@ -48,27 +44,26 @@ type BuyerKind = DeskSaleBody['buyer']['kind']
 const empty = { name: '', email: '', donation: '', note: '' }
 
 /** The till: seats, payment and buyer of a sale, its total, and the button that sells. */
-export function DeskForm({ performanceId, house, seats, latest, rules, onRemove, onSold }: DeskFormProps) {
+export function DeskForm({ performanceId, house, seats, latest, types, onRemove, onSold }: DeskFormProps) {
   const taxing = taxingOf(useTheatre(), house.taxExempt)
   // Made once a sale, so that a double click sells once.
   const [key] = useState(newId)
   const [kind, setKind] = useState<BuyerKind>('walk-in')
-  const [types, setTypes] = useState<Record<number, TicketType>>({})
+  const [chosen, setChosen] = useState<Record<number, ChosenType>>({})
   const tender = useTender()
   const { texts, field } = useTexts(empty)
   const confirmDonation = useConfirmDonation()
   const { free } = tender
-  const offered = offeredTypes(rules)
+  const offered = offeredTypes(types)
   const priced = seats.map((seat) => {
-    const type = chosenType(types[seat.seatNum], rules) ?? offered[0] ?? 'general'
-    const cents = free ? 0 : typedPrice(centsFromDollars(seat.price), type, rules)
-    return { ...seat, type, price: dollarsFromCents(cents) }
+    const typed = typedSeat(seat, chosen[seat.seatNum], types)
+    return free ? { ...typed, price: 0 } : typed
   })
   const donation = free ? 0 : Number(texts.donation)
   const quote = quoteOf(priced, donation, taxing)
   const { totalCents } = quote
   useTypeKeys(free ? [] : offered, (type) => {
-    if (latest !== undefined) setTypes({ ...types, [latest]: type })
+    if (latest !== undefined) setChosen({ ...chosen, [latest]: type })
   })
   const send = async () => {
     const given = tender.given(totalCents)
@@ -76,7 +71,9 @@ export function DeskForm({ performanceId, house, seats, latest, rules, onRemove,
     const body = {
       key,
       performanceId,
-      seats: priced.map(({ seatNum, type }) => (free ? { seatNum } : { seatNum, type })),
+      seats: priced.map(({ seatNum, type, chosenPrice }) =>
+        free ? { seatNum } : { seatNum, type, chosenPrice },
+      ),
       donation,
       buyer: readBuyer(kind, texts),
       payment: tender.payment(),
@@ -97,7 +94,7 @@ export function DeskForm({ performanceId, house, seats, latest, rules, onRemove,
       <DeskSeats
         seats={priced}
         offered={free ? [] : offered}
-        onChoose={(seatNum, type) => setTypes({ ...types, [seatNum]: type })}
+        onChoose={(seatNum, type) => setChosen({ ...chosen, [seatNum]: type })}
         onRemove={(seatNum) => onRemove([seatNum])}
       />
       <Tender

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { pricingQuery } from '../../seating/api.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
@@ -15,14 +15,14 @@ type DeskHouseProps = {
   performanceId: string
   /** Stands above what is said meanwhile. */
   above?: ReactNode
-  children: (house: House, rules: readonly TypeRule[]) => ReactNode
+  children: (house: House, types: readonly OfferedType[]) => ReactNode
 }
 
 /** The seats of a performance and the kinds of tickets that it offers, once both are known. */
 export function DeskHouse({ performanceId, above, children }: DeskHouseProps) {
   const { house, problem, retry } = useSeats(performanceId)
   const pricing = useQuery(pricingQuery(performanceId))
-  if (house && pricing.data) return children(house, pricing.data.types)
+  if (house && pricing.data) return children(house, pricing.data.offered)
   const failure = problem ?? pricing.error
   const again = () => {
     retry()

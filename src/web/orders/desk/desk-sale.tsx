@@ -6,7 +6,7 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -32,14 +32,14 @@ type DeskSaleProps = {
 export function DeskSale(props: DeskSaleProps) {
   return (
     <DeskHouse performanceId={props.performanceId} above={props.children}>
-      {(house, rules) => <SaleRoom {...props} house={house} rules={rules} />}
+      {(house, types) => <SaleRoom {...props} house={house} types={types} />}
     </DeskHouse>
   )
 }
 
-type SaleRoomProps = DeskSaleProps & { house: House; rules: readonly TypeRule[] }
+type SaleRoomProps = DeskSaleProps & { house: House; types: readonly OfferedType[] }
 
-function SaleRoom({ performanceId, seats, children, house, rules }: SaleRoomProps) {
+function SaleRoom({ performanceId, seats, children, house, types }: SaleRoomProps) {
   const picked = usePickedSeats(house, {
     first: seats,
     tooMany: officeWords.mostSeats({ max: MAX_SEATS_PER_SALE }),
@@ -73,7 +73,7 @@ function SaleRoom({ performanceId, seats, children, house, rules }: SaleRoomProp
           house={house}
           seats={picked.seats}
           latest={picked.latest}
-          rules={rules}
+          types={types}
           onRemove={picked.remove}
           onSold={(now) => {
             picked.choose([])

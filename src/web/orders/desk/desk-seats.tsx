@@ -2,19 +2,20 @@ import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { type TicketType, ticketTypeName } from '../../../shared/seating/prices.ts'
+import { type OfferedType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { viewConstants } from '../../seating/map/constants.ts'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
+import type { ChosenType } from '../components/types/ticket-types.ts'
 import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './catalogue.ts'
 
 type DeskSeatsProps = {
   seats: readonly TypedSeat[]
   /** The kinds of tickets to choose from; none where they are given away. */
-  offered: readonly TicketType[]
-  onChoose: (seatNum: number, type: TicketType) => void
+  offered: readonly OfferedType[]
+  onChoose: (seatNum: number, chosen: ChosenType) => void
   onRemove: (seatNum: number) => void
 }
 
@@ -29,15 +30,15 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
       {offered.length > 1 && (
         <p className="desk-keys text-2">
           {words.keys()}{' '}
-          {offered.map((type, i) => (
+          {offered.map(({ type, name, nameFr }, i) => (
             <span key={type}>
-              <kbd>{i + 1}</kbd> {ticketTypeName(type)}
+              <kbd>{i + 1}</kbd> {ticketTypeName(type, name, nameFr)}
             </span>
           ))}
         </p>
       )}
       <ul className="desk-seats">
-        {seats.map(({ seatNum, label, price, type }) => (
+        {seats.map(({ seatNum, label, price, ...chosen }) => (
           <li key={seatNum}>
             <SeatBadge label={label} />
             <span className="desk-type">
@@ -47,7 +48,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
                 <TypeSelect
                   label={label}
                   offered={offered}
-                  type={type}
+                  chosen={chosen}
                   onChoose={(chosen) => onChoose(seatNum, chosen)}
                 />
               )}
@@ -74,11 +75,11 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
  * Chooses ticket types with the keys 1 to 9, in the order in which they are offered, wherever the focus is but in a
  * field or a dialog. A digit right after a letter belongs to the seat that is being typed on the map.
  */
-export function useTypeKeys(offered: readonly TicketType[], onType: (type: TicketType) => void): void {
+export function useTypeKeys(offered: readonly OfferedType[], onType: (chosen: ChosenType) => void): void {
   const choose = useEffectEvent((key: string): boolean => {
     const type = offered[Number(key) - 1]
     if (!type || offered.length < 2) return false
-    onType(type)
+    onType({ type: type.type })
     return true
   })
   useEffect(() => {

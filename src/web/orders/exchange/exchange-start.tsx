@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
@@ -101,12 +100,12 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
               <span lang={titleLang ?? undefined}>{showName}</span>, {formatWhen(startsAt)}
             </p>
           )}
-          {tickets.map(({ ticketId, label, type, seatNum }) => (
+          {tickets.map(({ ticketId, label, typeName, seatNum }) => (
             <Checkbox
               key={ticketId}
               checked={!left.has(ticketId)}
               onChange={() => toggle(ticketId)}
-              label={words.ticket({ label, type: ticketTypeName(type), price: priceOf(seatNum) })}
+              label={words.ticket({ label, type: typeName, price: priceOf(seatNum) })}
             />
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { offeredTypes, type TicketType } from '../../../shared/seating/prices.ts'
+import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { seatsQuery } from '../../seating/api.ts'
 import type { ExchangeMode } from '../components/exchange/exchange-mode.ts'
@@ -12,7 +12,7 @@ type ExchangeParts = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 
 /** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
 export function useExchangeQuote(mode: ExchangeParts | null, hold: Hold | null, seats: readonly HeldSeat[]) {
-  const requested = seats.map(({ seatNum, type }) => ({ seatNum, type }))
+  const requested = seats.map(({ seatNum, type, chosenPrice }) => ({ seatNum, type, chosenPrice }))
   return useQuery({
     queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, requested],
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export function useAgreedQuote(...args: Parameters<typeof useExchangeQuote>) {
 }
 
 /** The ticket types that a performance offers now; none until they are known, or if they cannot be read. */
-export function useOfferedTypes(performanceId: string): TicketType[] {
+export function useOfferedTypes(performanceId: string): readonly OfferedType[] {
   const seats = useQuery(seatsQuery(performanceId))
   return offeredTypes(seats.data?.types ?? [])
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
-import type { TicketType } from '../../../shared/seating/prices.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import type { ExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { isExchangeable } from '../components/order-state.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
-import { kindsOfTicket } from '../components/types/ticket-types.ts'
+import { type ChosenType, kindsOfTicket, nameOfType } from '../components/types/ticket-types.ts'
 import { words } from './catalogue.ts'
 import { ExchangeSheet } from './exchange-sheet.tsx'
 import { backToOrder } from './exchange-start.tsx'
@@ -19,21 +18,22 @@ type TypesChangeProps = { order: Order; performance: Order['performances'][numbe
 export function TypesChange({ order, performance }: TypesChangeProps) {
   const { performanceId } = performance
   const offered = useOfferedTypes(performanceId)
-  const [chosen, setChosen] = useState<Readonly<Record<number, TicketType>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})
   const tickets = order.tickets
     .filter((ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId)
     .map((ticket) => {
-      const { kinds, before } = kindsOfTicket(ticket.type, offered)
-      return { ...ticket, kinds, before, type: chosen[ticket.seatNum] ?? before }
+      const { kinds, before } = kindsOfTicket(ticket, offered)
+      return { ...ticket, kinds, before, chosen: chosen[ticket.seatNum] ?? { type: before.type } }
     })
-  const changed = tickets.filter(({ type, before }) => type !== before)
+  const changed = tickets.filter(({ chosen, before }) => chosen.type !== before.type)
   const mode: ExchangeMode = {
     orderId: order.orderId,
     ticketIds: changed.map(({ ticketId }) => ticketId),
     seats: changed.map(({ label }) => label),
     oldPerformanceId: performanceId,
     performanceId,
-    kept: changed.map(({ seatNum, type }): KeptSeat => ({ seatNum, type })),
+    keptNames: changed.map(({ chosen, kinds }) => nameOfType(chosen.type, kinds)),
+    kept: changed.map(({ seatNum, chosen }): KeptSeat => ({ seatNum, ...chosen })),
   }
   const quote = useExchangeQuote(mode, null, [])
   return (
@@ -47,13 +47,13 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
           {formatWhen(performance.startsAt)}
         </p>
         <ul className="exchange-types">
-          {tickets.map(({ ticketId, label, seatNum, kinds, type }) => (
+          {tickets.map(({ ticketId, label, seatNum, kinds, ...ticket }) => (
             <li key={ticketId}>
               <SeatBadge label={label} />
               <TypeSelect
                 label={label}
                 offered={kinds}
-                type={type}
+                chosen={ticket.chosen}
                 onChoose={(type) => setChosen({ ...chosen, [seatNum]: type })}
               />
             </li>

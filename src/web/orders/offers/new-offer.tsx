@@ -4,7 +4,7 @@ import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -29,15 +29,15 @@ type NewOfferProps = { performanceId: string; onMade: (offer: AdminOffer) => voi
 export function NewOffer(props: NewOfferProps) {
   return (
     <DeskHouse performanceId={props.performanceId} above={props.children}>
-      {(house, rules) => <OfferRoom {...props} house={house} rules={rules} />}
+      {(house, types) => <OfferRoom {...props} house={house} types={types} />}
     </DeskHouse>
   )
 }
 
-type OfferRoomProps = NewOfferProps & { house: House; rules: readonly TypeRule[] }
+type OfferRoomProps = NewOfferProps & { house: House; types: readonly OfferedType[] }
 
-function OfferRoom({ performanceId, onMade, children, house, rules }: OfferRoomProps) {
-  const chosen = useOfferedSeats(house, rules)
+function OfferRoom({ performanceId, onMade, children, house, types }: OfferRoomProps) {
+  const chosen = useOfferedSeats(house, types)
   const theatre = useTheatre()
   const taxing = taxingOf(theatre, house.taxExempt)
   // Made once an offer, so that a double click reserves once.
@@ -113,15 +113,15 @@ type ChangeSeatsProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void 
 export function ChangeSeats(props: ChangeSeatsProps) {
   return (
     <DeskHouse performanceId={props.offer.performanceId}>
-      {(house, rules) => <ChangeRoom {...props} house={house} rules={rules} />}
+      {(house, types) => <ChangeRoom {...props} house={house} types={types} />}
     </DeskHouse>
   )
 }
 
-type ChangeRoomProps = ChangeSeatsProps & { house: House; rules: readonly TypeRule[] }
+type ChangeRoomProps = ChangeSeatsProps & { house: House; types: readonly OfferedType[] }
 
-function ChangeRoom({ offer, onSaved, house, rules }: ChangeRoomProps) {
-  const chosen = useOfferedSeats(house, rules, offer.seats)
+function ChangeRoom({ offer, onSaved, house, types }: ChangeRoomProps) {
+  const chosen = useOfferedSeats(house, types, offer.seats)
   const { seats } = chosen
   const taxing = taxingOfOffer(offer)
   const send = async () => {

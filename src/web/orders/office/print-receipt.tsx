@@ -45,8 +45,8 @@ function receiptOf(order: AdminOrder) {
     payments: order.payments.flatMap(({ provider, captured }) =>
       captured > 0 ? [{ provider, cents: captured }] : [],
     ),
-    seats: order.lines.flatMap(({ kind, ticketType, net, ...line }) =>
-      kind === 'seat' ? [{ ...line, priceCents: net, type: ticketType ?? 'general' }] : [],
+    seats: order.lines.flatMap(({ kind, net, ...line }) =>
+      kind === 'seat' ? [{ ...line, priceCents: net }] : [],
     ),
   }
 }

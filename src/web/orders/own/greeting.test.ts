@@ -7,6 +7,7 @@ const ticket = {
   seatNum: 1,
   label: 'A1',
   type: 'general',
+  typeName: 'General',
   performanceId: 'evening',
   qr: '',
   state: 'valid' as const,

@@ -2,7 +2,6 @@ import '../components/tickets.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useMe } from '../../accounts/api.ts'
 import { logProblem } from '../../platform/log.ts'
 import { formatWhen, tileDay } from '../../platform/theatre-time.ts'
@@ -97,7 +96,7 @@ export function OrderTickets({ order }: { order: Order }) {
               performance={{ ...order, ...ticket.performance }}
               over={isOver(ticket.performance, now)}
               holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
-              price={`${ticketTypeName(ticket.type)}, ${formatCents(ticket.priceCents)}`}
+              price={`${ticket.typeName}, ${formatCents(ticket.priceCents)}`}
             />
           </li>
         ))}

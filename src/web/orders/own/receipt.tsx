@@ -9,7 +9,6 @@ import { wordsOf } from '../../../shared/orders/providers.ts'
 import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { cashCents } from '../../../shared/platform/money/money.ts'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +38,7 @@ type ReceiptProps = {
     | 'exchanges'
   > & {
     performances: readonly Pick<Order['performances'][number], 'performanceId' | 'showName' | 'startsAt'>[]
-    seats: readonly Pick<Order['seats'][number], 'label' | 'type' | 'priceCents' | 'performanceId'>[]
+    seats: readonly Pick<Order['seats'][number], 'label' | 'typeName' | 'priceCents' | 'performanceId'>[]
   }
   /** The roll of a receipt printer, 80 mm wide, instead of a page. */
   roll?: boolean
@@ -112,10 +111,10 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
                   </th>
                 </tr>
               )}
-              {seats.map(({ label, type, priceCents }) => (
+              {seats.map(({ label, typeName, priceCents }) => (
                 <Line
-                  key={`${label} ${type}`}
-                  what={words.seat({ label, type: ticketTypeName(type) })}
+                  key={`${label} ${typeName}`}
+                  what={words.seat({ label, type: typeName })}
                   cents={priceCents}
                 />
               ))}

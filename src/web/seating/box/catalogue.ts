@@ -65,6 +65,10 @@ export const words = catalogue('web/seating/box', {
     amountRange: '{type}: 0 to {most} dollars, please.',
     theirs: 'This is what they changed. What you typed is still in its field; saving again replaces theirs.',
     percentOff: '{percent}% off',
+    fullPrice: 'full price',
+    fromAmount: '{amount} or more',
+    asUsual: 'As usual: {rule}',
+    fixedPrice: 'Fixed price',
     amountOff: '{amount} off',
   },
   fr: {
@@ -134,6 +138,10 @@ export const words = catalogue('web/seating/box', {
     theirs:
       'Voici ce qui a changé. Ce que vous avez saisi est encore dans son champ; si vous enregistrez de nouveau, cela remplacera l’autre version.',
     percentOff: '{percent}\u00a0% de réduction',
+    fullPrice: 'plein tarif',
+    fromAmount: '{amount} ou plus',
+    asUsual: 'Comme d’habitude\u00a0: {rule}',
+    fixedPrice: 'Prix fixe',
     amountOff: '{amount} de réduction',
   },
 })

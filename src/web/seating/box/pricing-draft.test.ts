@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
+import type { TypeRule } from '../../../shared/seating/prices.ts'
+import type { TicketType } from '../../../shared/seating/ticket-types.ts'
 import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
+
+const known = (id: string, name: string, everywhere = false): TicketType => ({
+  ...{ id, name, nameFr: '', unit: 'percent', value: 0, suggested: null, audience: 'public', everywhere },
+  ...{ proof: false, taxed: true, place: 1, archived: false },
+})
 
 const pricing: Pricing = {
   performanceId: '0'.repeat(32),
@@ -9,17 +16,19 @@ const pricing: Pricing = {
     { zone: 'house', name: 'House', color: '#000000', price: 15.9, own: null, seats: 70 },
     { zone: 'up', name: 'Balcony', color: '#000000', price: 10, own: 8.5, seats: 10 },
   ],
-  types: [{ type: 'student', unit: 'amount', discount: 250 }],
+  types: [{ type: 'student', unit: 'amount', value: 250 }],
+  known: [known('adult', 'Adult', true), known('student', 'Student'), known('senior', 'Senior')],
+  offered: [],
 }
 
 test('what is set is written and reads back as it was', () => {
   const draft = writePricing(pricing)
   expect(draft).toMatchObject({
     zones: { house: '', up: '8.50' },
-    types: { student: { unit: 'amount', discount: '2.50' }, senior: { unit: 'none' } },
+    types: { adult: { unit: 'usual' }, student: { unit: 'amount', value: '2.50' }, senior: { unit: 'none' } },
   })
-  expect(readPricing(draft)).toEqual({ input: inputOf(pricing) })
-  expect(readPricing(draft)).toEqual({
+  expect(readPricing(draft, pricing.known)).toEqual({ input: inputOf(pricing) })
+  expect(readPricing(draft, pricing.known)).toEqual({
     input: {
       lonelyRule: 'block',
       zones: [
@@ -33,9 +42,9 @@ test('what is set is written and reads back as it was', () => {
 
 test('what is no price is told', () => {
   const draft = writePricing(pricing)
-  const types = (unit: 'percent' | 'amount', discount: string) => ({
+  const types = (unit: TypeRule['unit'], value: string) => ({
     ...draft,
-    types: { ...draft.types, senior: { unit, discount } },
+    types: { ...draft.types, senior: { unit, value } },
   })
   for (const wrong of [
     { ...draft, zones: { house: 'ten' } },
@@ -45,11 +54,16 @@ test('what is no price is told', () => {
     types('amount', ''),
     types('amount', '$'),
   ])
-    expect(readPricing(wrong)).toEqual({ problem: expect.any(String) })
-  expect(readPricing(types('amount', '1,25'))).toMatchObject({
-    input: { types: [{}, { type: 'senior', unit: 'amount', discount: 125 }] },
+    expect(readPricing(wrong, pricing.known)).toEqual({ problem: expect.any(String) })
+  expect(readPricing(types('amount', '1,25'), pricing.known)).toMatchObject({
+    input: { types: [{}, { type: 'senior', unit: 'amount', value: 125 }] },
   })
-  expect(readPricing(types('amount', '1,25\u00a0$'))).toEqual(readPricing(types('amount', '1.25')))
+  expect(readPricing(types('amount', '1,25\u00a0$'), pricing.known)).toEqual(
+    readPricing(types('amount', '1.25'), pricing.known),
+  )
+  expect(readPricing(types('usual', ''), pricing.known)).toMatchObject({
+    input: { types: [{}, { type: 'senior', unit: 'usual', value: 0 }] },
+  })
 })
 
 describe('when somebody else has saved', () => {
@@ -59,8 +73,8 @@ describe('when somebody else has saved', () => {
     lonelyRule: 'warn',
     zones: [{ zone: 'house', name: 'House', color: '#000000', price: 15.9, own: 20, seats: 70 }, ...up],
     types: [
-      { type: 'senior', unit: 'percent', discount: 10 },
-      { type: 'student', unit: 'amount', discount: 300 },
+      { type: 'senior', unit: 'percent', value: 10 },
+      { type: 'student', unit: 'amount', value: 300 },
     ],
   }
   const [seen, now] = [writePricing(pricing), writePricing(theirs)]

@@ -2,12 +2,8 @@ import { centsFromDollars, formatCents } from '../../../shared/platform/money/mo
 import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
-import {
-  type ReducedType,
-  reducedTypes,
-  type TypeRule,
-  ticketTypeName,
-} from '../../../shared/seating/prices.ts'
+import { type TypeRule, ticketTypeName } from '../../../shared/seating/prices.ts'
+import { isFullPrice, type TicketType } from '../../../shared/seating/ticket-types.ts'
 import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
 
@@ -22,21 +18,29 @@ export const lonelyWords: Record<LonelyRule, () => string> = {
 export type PricingDraft = {
   lonelyRule: LonelyRule
   zones: Record<string, string>
-  types: Record<ReducedType, { unit: 'none' | 'percent' | 'amount'; discount: string }>
+  /** By type. */
+  types: Record<string, TypeDraft>
 }
+type TypeDraft = { unit: TypeRule['unit']; value: string }
+
+const notOffered: TypeDraft = { unit: 'none', value: '' }
+
+/** What is known of a type that the performance says nothing of. */
+const unsaid = ({ everywhere }: TicketType): TypeDraft => ({
+  ...notOffered,
+  unit: everywhere ? 'usual' : 'none',
+})
 
 /** The current pricing as text to edit. */
 export function writePricing(pricing: Pricing): PricingDraft {
-  const typeOf = (type: ReducedType): PricingDraft['types'][ReducedType] => {
-    const rule = pricing.types.find((one) => one.type === type)
-    if (!rule) return { unit: 'none', discount: '' }
-    const discount = rule.unit === 'amount' ? writePrice(rule.discount / 100) : String(rule.discount)
-    return { unit: rule.unit, discount }
+  const typeOf = (known: TicketType): TypeDraft => {
+    const rule = pricing.types.find(({ type }) => type === known.id)
+    return rule ? { unit: rule.unit, value: writeValue(rule) } : unsaid(known)
   }
   return {
     lonelyRule: pricing.lonelyRule,
     zones: Object.fromEntries(pricing.zones.map(({ zone, own }) => [zone, writePrice(own)])),
-    types: Object.fromEntries(reducedTypes.map((type) => [type, typeOf(type)])) as PricingDraft['types'],
+    types: Object.fromEntries(pricing.known.map((known) => [known.id, typeOf(known)])),
   }
 }
 
@@ -64,14 +68,14 @@ export function followPricing(
     const was = before.zones[zone] ?? ''
     return [zone, follow(draft.zones[zone] ?? was, was, is)] as const
   })
-  const types = reducedTypes.map((type) => [
-    type,
-    follow(draft.types[type], before.types[type], now.types[type]),
-  ])
+  const types = Object.entries(now.types).map(([type, is]) => {
+    const was = before.types[type] ?? notOffered
+    return [type, follow(draft.types[type] ?? was, was, is)] as const
+  })
   const merged = {
     lonelyRule: follow(draft.lonelyRule, before.lonelyRule, now.lonelyRule),
     zones: Object.fromEntries(zones),
-    types: Object.fromEntries(types) as PricingDraft['types'],
+    types: Object.fromEntries(types),
   }
   return { draft: merged, disputed }
 }
@@ -84,20 +88,45 @@ export function changesOf(before: Pricing, now: Pricing): { what: string; value:
       what: words.priceOf({ zone: name }),
       value: formatCents(centsFromDollars(own ?? price)),
     }))
-  const types = reducedTypes.flatMap((type) => {
-    const [was, is] = [before, now].map((one) => one.types.find((rule) => rule.type === type))
+  const types = now.known.flatMap((known) => {
+    const [was, is] = [before, now].map((one) => one.types.find(({ type }) => type === known.id))
     return isSame(was, is)
       ? []
-      : [{ what: words.ticketsOf({ type: ticketTypeName(type) }), value: offOf(is) }]
+      : [{ what: words.ticketsOf({ type: nameOf(known) }), value: offOf(is, known) }]
   })
   const rule = { what: words.lonelySeat(), value: lonelyWords[now.lonelyRule]() }
   return [...zones, ...types, ...(before.lonelyRule === now.lonelyRule ? [] : [rule])]
 }
 
-function offOf(rule: TypeRule | undefined): string {
-  if (!rule) return words.notOffered()
-  if (rule.unit === 'percent') return words.percentOff({ percent: rule.discount })
-  return words.amountOff({ amount: formatCents(rule.discount) })
+/** What a type is called in the reader's language. */
+export const nameOf = ({ id, name, nameFr }: TicketType) => ticketTypeName(id, name, nameFr)
+
+function offOf(rule: TypeRule | undefined, known: TicketType): string {
+  const unit = rule?.unit ?? unsaid(known).unit
+  if (unit === 'none') return words.notOffered()
+  return ruleWords(rule && unit !== 'usual' ? rule : known)
+}
+
+/** What a rule makes of a price. */
+export function ruleWords({ unit, value }: { unit: string; value: number }): string {
+  const amount = formatCents(value)
+  if (unit === 'percent') return value === 0 ? words.fullPrice() : words.percentOff({ percent: value })
+  if (unit === 'amount') return words.amountOff({ amount })
+  return unit === 'fixed' ? amount : words.fromAmount({ amount })
+}
+
+/** How a type may be offered, in the order of the list. */
+export function waysToOffer(known: TicketType): { value: TypeRule['unit']; label: string }[] {
+  const usual = { value: 'usual' as const, label: words.asUsual({ rule: ruleWords(known) }) }
+  const none = { value: 'none' as const, label: words.notOffered() }
+  if (isFullPrice(known)) return [usual, none]
+  return [
+    none,
+    usual,
+    { value: 'percent', label: words.perCentOff() },
+    { value: 'amount', label: words.dollarsOff() },
+    { value: 'fixed', label: words.fixedPrice() },
+  ]
 }
 
 /** Whether two drafts, or two parts of drafts, are the same. */
@@ -106,22 +135,25 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Parses the draft for the server; returns a message if it does not parse. */
-export function readPricing(draft: PricingDraft): { input: PricingInput } | { problem: string } {
+export function readPricing(
+  draft: PricingDraft,
+  known: readonly TicketType[],
+): { input: PricingInput } | { problem: string } {
   const input: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
   for (const [zone, text] of Object.entries(draft.zones)) {
     const price = readZonePrice(text)
     if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
     input.zones.push({ zone, price })
   }
-  for (const type of reducedTypes) {
-    const { unit, discount } = draft.types[type]
-    if (unit === 'none') continue
-    const value = unit === 'percent' ? readPercent(discount) : readReduction(discount)
+  for (const type of known) {
+    const { unit, value: text } = draft.types[type.id] ?? unsaid(type)
+    if (unit === unsaid(type).unit) continue
+    const value = unit === 'usual' || unit === 'none' ? 0 : readValue(unit, text)
     if (value === undefined) {
       const says = unit === 'percent' ? words.percentRange : words.amountRange
-      return { problem: says({ type: ticketTypeName(type), most: MAX_SEAT_PRICE }) }
+      return { problem: says({ type: nameOf(type), most: MAX_SEAT_PRICE }) }
     }
-    input.types.push({ type, unit, discount: value })
+    input.types.push({ type: type.id, unit, value })
   }
   return { input }
 }
@@ -131,12 +163,17 @@ function readZonePrice(text: string): number | null | undefined {
   return text.trim() === '' ? null : (readPrice(text) ?? undefined)
 }
 
-function readPercent(text: string): number | undefined {
-  const value = readNumber(text, 0, 100)
-  return value !== null && Number.isInteger(value) ? value : undefined
+/** The number of a rule as it is typed: per cent, or dollars and cents. */
+export function writeValue({ unit, value }: { unit: string; value: number }): string {
+  return unit === 'percent' ? String(value) : writePrice(value / 100)
 }
 
-function readReduction(text: string): number | undefined {
+/** Parses the number of a rule; undefined if it is none. */
+export function readValue(unit: string, text: string): number | undefined {
+  if (unit === 'percent') {
+    const value = readNumber(text, 0, 100)
+    return value !== null && Number.isInteger(value) ? value : undefined
+  }
   const dollars = readPrice(text)
   return dollars === null ? undefined : centsFromDollars(dollars)
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
-import { type ReducedType, reducedTypes, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
-import { type changesOf, lonelyWords, type PricingDraft } from './pricing-draft.ts'
+import { type changesOf, lonelyWords, nameOf, waysToOffer } from './pricing-draft.ts'
 import { usePricingForm } from './use-pricing-form.ts'
 
-/** The pricing of a performance: zones, reduced tickets, and the rule on single seats. */
+/** The pricing of a performance: zones, ticket types, and the rule on single seats. */
 export function PricingForm({ performanceId }: { performanceId: string }) {
   const pricing = useQuery(pricingQuery(performanceId))
   if (!pricing.isSuccess) return <Pending query={pricing} text={words.loadingPrices()} />
@@ -20,8 +19,6 @@ export function PricingForm({ performanceId }: { performanceId: string }) {
 
 function Fields({ pricing }: { pricing: Pricing }) {
   const { draft, change, theirs, ...form } = usePricingForm(pricing)
-  const setType = (type: ReducedType, more: Partial<PricingDraft['types'][ReducedType]>) =>
-    change({ types: { ...draft.types, [type]: { ...draft.types[type], ...more } } })
   return (
     <Form
       className="box-pricing"
@@ -42,30 +39,29 @@ function Fields({ pricing }: { pricing: Pricing }) {
             onChange={(text) => change({ zones: { ...draft.zones, [zone]: text } })}
           />
         ))}
-        {reducedTypes.map((type) => (
-          <div key={type} className="box-type">
-            <Select
-              label={words.ticketsOf({ type: ticketTypeName(type) })}
-              value={draft.types[type].unit}
-              onChange={(unit) => {
-                const known = unit === 'percent' || unit === 'amount' ? unit : 'none'
-                setType(type, { unit: known })
-              }}
-              options={[
-                { value: 'none', label: words.notOffered() },
-                { value: 'percent', label: words.perCentOff() },
-                { value: 'amount', label: words.dollarsOff() },
-              ]}
-            />
-            {draft.types[type].unit !== 'none' && (
-              <NumberField
-                label={words.howMuch({ type: ticketTypeName(type) })}
-                value={draft.types[type].discount}
-                onChange={(discount) => setType(type, { discount })}
+        {pricing.known.map((type) => {
+          const { unit, value } = draft.types[type.id] ?? { unit: 'none', value: '' }
+          const ways = waysToOffer(type)
+          const set = (typed: Partial<(typeof draft.types)[string]>) =>
+            change({ types: { ...draft.types, [type.id]: { unit, value, ...typed } } })
+          return (
+            <div key={type.id} className="box-type">
+              <Select
+                label={words.ticketsOf({ type: nameOf(type) })}
+                value={unit}
+                onChange={(way) => set({ unit: ways.find(({ value }) => value === way)?.value ?? 'none' })}
+                options={ways}
               />
-            )}
-          </div>
-        ))}
+              {unit !== 'none' && unit !== 'usual' && (
+                <NumberField
+                  label={words.howMuch({ type: nameOf(type) })}
+                  value={value}
+                  onChange={(value) => set({ value })}
+                />
+              )}
+            </div>
+          )
+        })}
         <Select
           label={words.lonelySeat()}
           value={draft.lonelyRule}

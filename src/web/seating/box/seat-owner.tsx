@@ -1,7 +1,6 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
-import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -30,11 +29,7 @@ export function SeatOwner({ performanceId, owner, onEnded }: SeatOwnerProps) {
         </p>
       )}
       <p className="text-2 num">
-        {[
-          ticketType && ticketTypeName(ticketType),
-          price !== null && formatCents(centsFromDollars(price)),
-          ownerState(owner),
-        ]
+        {[ticketType, price !== null && formatCents(centsFromDollars(price)), ownerState(owner)]
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -30,7 +30,7 @@ export function usePricingForm(pricing: Pricing) {
     setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
   }
   const send = async () => {
-    const typed = readPricing(form.draft)
+    const typed = readPricing(form.draft, form.base.known)
     if ('problem' in typed) throw new ApiError(400, { code: 'invalid-input', message: typed.problem })
     const saved = await api.put('/performances/:id/pricing', {
       params: { id: pricing.performanceId },

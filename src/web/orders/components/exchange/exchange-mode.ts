@@ -21,6 +21,8 @@ export type ExchangeMode = {
   performanceId: string
   /** Where all seats stay: the ticket types they get. */
   kept: KeptSeat[]
+  /** What those are called, in the same order; a tab may lack them. */
+  keptNames?: string[]
 }
 
 function isMode(kept: unknown): kept is ExchangeMode {
@@ -29,7 +31,7 @@ function isMode(kept: unknown): kept is ExchangeMode {
   const { orderId, ticketIds, seats, oldPerformanceId, performanceId } = mode
   const texts = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string')
   const named = texts([orderId, oldPerformanceId, performanceId]) && texts(ticketIds) && texts(seats)
-  return named && (mode.types === undefined || texts(mode.types)) && Array.isArray(mode.kept)
+  return named && texts(mode.types ?? []) && texts(mode.keptNames ?? []) && Array.isArray(mode.kept)
 }
 
 /** Starts an exchange in this tab. Does nothing where the tab has no storage. */

@@ -1,16 +1,53 @@
 import { centsFromDollars, dollarsFromCents } from '../../../../shared/platform/money/money.ts'
 import type { UntaxedReason } from '../../../../shared/platform/money/taxes.ts'
 import type { Hold } from '../../../../shared/seating/contract.ts'
-import { chosenType, offeredTypes, type TicketType, typedPrice } from '../../../../shared/seating/prices.ts'
+import {
+  chosenType,
+  type OfferedType,
+  offeredTypes,
+  ticketTypeName,
+  typedPrice,
+} from '../../../../shared/seating/prices.ts'
 import { useTabChoice } from '../use-tab-choice.ts'
-import { isTypeChoice, kindOffered, seatKey, typesOf } from './ticket-types.ts'
+import { type ChosenType, isTypeChoice, kindOffered, seatKey, typesOf } from './ticket-types.ts'
 
-/** A seat with the kind of ticket chosen for it; prices in dollars. */
-export type TypedSeat = { seatNum: number; label: string; price: number; type: TicketType }
+/** A seat as the kind of ticket chosen for it; amounts in dollars. */
+export type TypedSeat = ChosenType & {
+  seatNum: number
+  label: string
+  price: number
+  typeName: string
+  untaxed?: UntaxedReason | undefined
+}
 /** The same of a hold. */
-export type HeldSeat = TypedSeat & { performanceId: string; untaxed?: UntaxedReason | undefined }
+export type HeldSeat = TypedSeat & { performanceId: string }
 /** What is held of a performance, and the kinds of tickets that it offers. */
-export type TypedPart = { performanceId: string; offered: TicketType[]; seats: HeldSeat[] }
+export type TypedPart = { performanceId: string; offered: readonly OfferedType[]; seats: HeldSeat[] }
+
+/** A seat at its full price as what was chosen for it; what is not offered any more is `otherwise`. */
+export function typedSeat<Seat extends { price: number; untaxed?: UntaxedReason | undefined }>(
+  seat: Seat,
+  chosen: ChosenType | undefined,
+  types: readonly OfferedType[],
+  otherwise = kindOffered(undefined, types),
+) {
+  const type = (chosen && chosenType(chosen.type, types)) ?? otherwise
+  const chosenPrice = type.unit === 'choice' ? chosen?.chosenPrice : undefined
+  const cents = typedPrice(
+    centsFromDollars(seat.price),
+    type,
+    chosenPrice === undefined ? undefined : centsFromDollars(chosenPrice),
+  )
+  const price = dollarsFromCents(cents)
+  return {
+    ...seat,
+    type: type.type,
+    typeName: ticketTypeName(type.type, type.name, type.nameFr),
+    ...(type.unit === 'choice' && { chosenPrice: price }),
+    price,
+    untaxed: seat.untaxed ?? (type.untaxed && 'type'),
+  }
+}
 
 /**
  * The kinds of tickets chosen for the seats of a hold, and what each seat costs with it: what was chosen in this tab,
@@ -21,27 +58,21 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
   const held = hold?.performances ?? []
   const hasTypes = held.some(({ types = [] }) => types.length > 0)
   const { stored, open, ready, choose } = useTabChoice(hold, 'ticket-types', isTypeChoice, hasTypes)
-  const types = stored ?? typesOf(open)
-  const parts = held.map((part): TypedPart => {
-    const { performanceId, types: rules = [], taxExempt: untaxed } = part
-    const offered = offeredTypes(rules)
-    const seats = part.seats.map(({ seatNum, label, price }, place) => {
-      const requested = types[seatKey({ performanceId, seatNum })]
-      // What is no longer offered costs the full price.
-      const type = requested
-        ? (chosenType(requested, rules) ?? offered[0] ?? 'general')
-        : kindOffered(returned[place], offered)
-      const cents = typedPrice(centsFromDollars(price), type, rules)
-      return { performanceId, seatNum, label, type, price: dollarsFromCents(cents), untaxed }
+  const chosen = stored ?? typesOf(open)
+  const parts = held.map(({ performanceId, types = [], taxExempt: untaxed, ...part }): TypedPart => {
+    const seats = part.seats.map((seat, place) => {
+      const here = { ...seat, performanceId, untaxed }
+      const asked = chosen[seatKey(here)]
+      return typedSeat(here, asked, types, kindOffered(asked ? undefined : returned[place], types))
     })
-    return { performanceId, offered, seats }
+    return { performanceId, offered: offeredTypes(types), seats }
   })
   const seats = parts.flatMap((part) => part.seats)
   return {
     parts,
     seats,
     ready,
-    choose: (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: TicketType) =>
-      choose({ ...types, [seatKey(seat)]: type }),
+    choose: (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: ChosenType) =>
+      choose({ ...chosen, [seatKey(seat)]: type }),
   }
 }

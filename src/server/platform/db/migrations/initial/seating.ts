@@ -14,11 +14,20 @@ create table zone_prices (
   price_cents integer not null check (price_cents >= 0),
   primary key (performance_id, zone));
 
+create table ticket_types (
+  id text primary key, name text not null, name_fr text not null, unit text not null,
+  value integer not null check (value >= 0), suggested integer check (suggested >= value),
+  audience text not null check (audience in ('public', 'desk')), everywhere integer not null,
+  proof integer not null, taxed integer not null, place integer not null, archived_at bigint,
+  check (unit in ('percent', 'amount', 'fixed', 'choice')), check (unit <> 'percent' or value <= 100),
+  check ((unit = 'choice') = (suggested is not null)),
+  check (id <> 'adult' or (unit = 'percent' and value = 0)));
+
 create table type_rules (
-  performance_id text not null references performances (id) on delete cascade, type text not null,
-  unit text not null, discount integer not null check (discount >= 0),
-  primary key (performance_id, type), check (type in ('student', 'senior')),
-  check (unit in ('percent', 'amount')), check (unit = 'amount' or discount <= 100));
+  performance_id text not null references performances (id) on delete cascade,
+  type text not null references ticket_types (id), unit text not null, value integer not null check (value >= 0),
+  primary key (performance_id, type), check (unit in ('percent', 'amount', 'fixed', 'usual', 'none')),
+  check (unit <> 'percent' or value <= 100));
 
 create table seat_blocks (
   id text primary key, performance_id text not null references performances (id) on delete cascade,
@@ -39,7 +48,7 @@ create index holds_with_origin on holds (closed_at) where mailbox is not null an
 
 create table hold_parts (
   hold_id text not null references holds (id), performance_id text not null references performances (id),
-  type_rules text not null, tax_exempt text check (tax_exempt in ('amateur', 'nominal', 'other')),
+  types text not null, tax_exempt text check (tax_exempt in ('amateur', 'nominal', 'other')),
   seats integer not null default 0, most_seats integer not null default 0, created_at bigint not null,
   changed_at bigint not null, closed_at bigint, ended integer not null default 0 check (ended in (0, 1)),
   primary key (hold_id, performance_id));
