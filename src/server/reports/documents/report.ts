@@ -3,9 +3,12 @@ import type { Cell, ColumnKind, Row } from '../../../shared/reports/reports.ts'
 /** `width` is the column's share of a page, in any unit. */
 export type Column = { kind: ColumnKind; width: number }
 
-/** Columns by kind and width. */
-export const columnsOf = (...all: (readonly [ColumnKind, number])[]): Column[] =>
-  all.map(([kind, width]) => ({ kind, width }))
+const columnOf = (kind: ColumnKind) => (width: number) => ({ kind, width })
+export const [text, date] = [columnOf('text'), columnOf('date')]
+export const [count, cents] = [columnOf('count'), columnOf('cents')]
+
+/** Several columns that are alike, or with null what a part leaves out. */
+export const times = <T>(n: number, each: T): T[] => Array.from({ length: n }, () => each)
 
 /** One part of a report. */
 export type Part = {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
@@ -8,9 +7,9 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from '../catalogue.ts'
-import { columnsOf, type Report } from '../documents/report.ts'
+import { cents, date, type Report, text } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { slotOf } from './periods.ts'
+import { type NamedTax, slotOf, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 /** Debits and credits of the accounts by day or by month, until now: what is sold for later is earned later. */
@@ -19,15 +18,7 @@ export async function journalReport(db: Db | Trx, input: ReportInput): Promise<R
   return {
     ...periodHead(period),
     about: [words.aboutJournal()],
-    columns: columnsOf(
-      ['date', 14],
-      ['text', 12],
-      ['text', 32],
-      ['text', 30],
-      ['text', 18],
-      ['cents', 16],
-      ['cents', 16],
-    ),
+    columns: [date(14), text(12), text(32), text(30), text(18), cents(16), cents(16)],
     parts: [
       {
         title: words.entries(),
@@ -60,7 +51,7 @@ async function* entries(
     next = Math.min(monthAfter(at, timeZone), last)
     const rows = new Map<string, Entry>()
     for (const movement of await listMovements(db, at, next)) {
-      const entry = entryOf(movement, dateOf(Number(movement.slot)), input)
+      const entry = entryOf(movement, dateOf(movement.slot), input)
       const key = JSON.stringify(entry.slice(0, DEBIT))
       const same = rows.get(key)
       if (!same) rows.set(key, entry)
@@ -83,18 +74,16 @@ type Entry = [
 const [DEBIT, CREDIT] = [5, 6] as const
 
 function entryOf(moved: Movement, date: string, { accountCodes, timeZone }: ReportInput): Entry {
-  const { show, starts_at, name_en, name_fr, number } = moved
+  const { show, starts_at, name_en, debit, credit } = moved
   const account = moved.tender ?? moved.account
   return [
     date,
     accountCode(accountCodes, account, name_en ?? undefined),
-    name_en === null
-      ? accountTitle(account)
-      : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
+    taxOf(moved) ?? accountTitle(account),
     show,
-    starts_at === null ? null : sheetTime(iso(Number(starts_at)), timeZone),
-    Number(moved.debit),
-    Number(moved.credit),
+    starts_at === null ? null : sheetTime(iso(starts_at), timeZone),
+    debit,
+    credit,
   ]
 }
 
@@ -110,11 +99,13 @@ type Movement = {
   starts_at: number | null
   debit: number
   credit: number
-} & Record<'tender' | 'name_en' | 'name_fr' | 'number' | 'show', string | null>
+} & NamedTax &
+  Record<'tender' | 'show', string | null>
 
 /** What moved, added up by quarters of an hour; tickets by performance, and each tax by name and number. */
 async function listMovements(db: Db | Trx, from: number, until: number): Promise<Movement[]> {
-  const { rows } = await sql<Movement>`select ${slotOf} as slot, account, tender, name_en, name_fr, t.number,
+  const { rows } =
+    await sql<Movement>`select ${slotOf('at')} as slot, account, tender, name_en, name_fr, t.number,
       s.name as show, p.starts_at, sum(case when cents > 0 then cents else 0 end) as debit,
       sum(case when cents < 0 then 0 - cents else 0 end) as credit
     from journal j
@@ -122,7 +113,7 @@ async function listMovements(db: Db | Trx, from: number, until: number): Promise
     left join performances p on p.id = j.performance_id and j.account in ('advance', 'tickets')
     left join shows s on s.id = p.show_id
     where at >= ${from} and at < ${until} and cents <> 0
-    group by ${slotOf}, account, tender, name_en, name_fr, t.number, s.name, p.starts_at`.execute(db)
+    group by ${slotOf('at')}, account, tender, name_en, name_fr, t.number, s.name, p.starts_at`.execute(db)
   return rows
 }
 
@@ -132,8 +123,7 @@ async function firstEntry(db: Db | Trx): Promise<number> {
       select min(created_at) as first from orders union all select min(created_at) from credit_entries) firsts`.execute(
     db,
   )
-  const first = rows[0]?.first ?? null
-  return first === null ? Number.POSITIVE_INFINITY : Number(first)
+  return rows[0]?.first ?? Number.POSITIVE_INFINITY
 }
 
 /** When the theatre's month after that of a moment begins, in ms. */

@@ -60,12 +60,12 @@ async function findOpening(db: Db, now: number, performance?: string): Promise<O
     .where('show_id', '=', asked.show_id)
     .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow()
-  return opening === null ? undefined : { show_id: asked.show_id, opening: Number(opening) }
+  return opening === null ? undefined : { show_id: asked.show_id, opening }
 }
 
 /** The shows that opened before this one, latest first. */
-async function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Opening[]> {
-  const rows = await db
+function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Opening[]> {
+  return db
     .selectFrom('performances')
     .select(['show_id', (eb) => eb.fn.min('starts_at').as('opening')])
     .where('show_id', '<>', show_id)
@@ -75,14 +75,13 @@ async function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Openi
     .orderBy('opening', 'desc')
     .limit(EARLIER)
     .execute()
-  return rows.map((row) => ({ show_id: row.show_id, opening: Number(row.opening) }))
 }
 
 /**
  * Valid tickets of each of these shows by the day on which their orders were paid, counted from its opening: a ticket that
  * took the place of another was sold when the first of them was.
  */
-async function listSales(db: Db, openings: readonly Opening[]) {
+function listSales(db: Db, openings: readonly Opening[]) {
   const opening = sql<number>`case performances.show_id ${sql.join(
     openings.map((each) => sql`when ${each.show_id} then ${sql.lit(each.opening)}`),
     sql` `,
@@ -90,7 +89,7 @@ async function listSales(db: Db, openings: readonly Opening[]) {
   // The difference is made positive, because engines round negative quotients differently.
   const far = 10_000
   const day = sql<number>`((orders.paid_at - ${opening} + ${sql.lit(far * DAY_MS)}) / ${sql.lit(DAY_MS)}) - ${sql.lit(far)}`
-  const rows = await db
+  return db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
@@ -103,5 +102,4 @@ async function listSales(db: Db, openings: readonly Opening[]) {
     )
     .groupBy(['performances.show_id', 'day'])
     .execute()
-  return rows.map((row) => ({ show_id: row.show_id, day: Number(row.day), sold: Number(row.sold) }))
 }

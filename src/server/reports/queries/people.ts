@@ -6,7 +6,7 @@ import { fullName } from '../../accounts/rules/full-name.ts'
 import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
-import { columnsOf, type Report } from '../documents/report.ts'
+import { count, date, type Report, text, times } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
 
@@ -27,16 +27,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   return {
     ...periodHead(period),
     about: [],
-    columns: columnsOf(
-      ['date', 16],
-      ['text', 12],
-      ['text', 34],
-      ['count', 14],
-      ['count', 14],
-      ['count', 14],
-      ['count', 14],
-      ['text', 12],
-    ),
+    columns: [date(16), text(12), text(34), ...times(4, count(14)), text(12)],
     parts: [
       {
         title: common.performances(),
@@ -51,11 +42,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
           common.attendance(),
         ],
         rows: nights.map(({ id, name, starts_at }) => {
-          const { sold, complimentary, admitted } = found.get(id) ?? {
-            sold: 0,
-            complimentary: 0,
-            admitted: 0,
-          }
+          const { sold, complimentary, admitted } = found.get(id) ?? nobody
           return [
             dateIn(starts_at, input.timeZone),
             clockTime(starts_at, input.timeZone),
@@ -73,12 +60,14 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   }
 }
 
+const nobody = { sold: 0, complimentary: 0, admitted: 0 }
+
 /** People with an account who said yes to announcements, by e-mail address. */
 export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportInput): Promise<Report> {
   return Promise.resolve({
     title: reports.patrons.title(),
     about: [words.agreedUse()],
-    columns: columnsOf(['text', 30], ['text', 40], ['date', 16]),
+    columns: [text(30), text(40), date(16)],
     parts: [
       {
         title: words.patrons(),
@@ -113,7 +102,7 @@ async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): A
       .limit(BATCH)
       .execute()
     for (const { first_name, last_name, email, since } of page)
-      yield [fullName({ first_name, last_name }), email, dateIn(Number(since), timeZone)]
+      yield [fullName({ first_name, last_name }), email, dateIn(since, timeZone)]
     const last = page.at(-1)
     if (!last || page.length < BATCH) return
     after = last.email

@@ -6,8 +6,8 @@ import { stateWords } from '../../../shared/shows/performances.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
-import type { Report } from '../documents/report.ts'
-import { settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
+import { type Report, times } from '../documents/report.ts'
+import { none, row, settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
 
 /** The statement of one performance. Throws performance-not-found. */
 export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
@@ -30,7 +30,7 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
     parts: [
       {
         title: words.house(),
-        heads: [common.seats(), null, null, null, null, null, words.number(), null, null, null, null, null],
+        heads: [common.seats(), ...times(5, null), words.number(), ...times(5, null)],
         rows: await house(db, id),
         total: null,
       },
@@ -68,7 +68,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
         rows: performances.map((night) => [
           `${longDate(night.starts_at, timeZone)}, ${clockTime(night.starts_at, timeZone)}`,
           night.status === 'cancelled' ? stateWords.cancelled : '',
-          ...(sold.get(night.id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+          ...(sold.get(night.id) ?? times(10, 0)),
         ]),
         total: words.total(),
       },
@@ -100,7 +100,5 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
     [words.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]
-  return lines.map(([title, count]): Row => [title, null, null, null, null, null, count, ...noAmounts])
+  return lines.map(([title, count]) => row([title], [null, null, null, null, count], none))
 }
-
-const noAmounts = [null, null, null, null, null]

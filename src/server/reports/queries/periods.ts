@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
+import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
-import { columnsOf, type Report } from '../documents/report.ts'
+import { cents, count, date, type Report, text, times } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { moneyMoved } from './lines.ts'
 import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
-import { soldByPerformance, soldHeads } from './settlement.ts'
+import { moneyMoved, soldByPerformance, soldHeads } from './settlement.ts'
 
 /** Moments are added up by quarters of an hour, in ms, and put on dates here: no time zone begins its day within one. */
 const SLOT_MS = 900_000
-/** The slot of `at`. */
-export const slotOf = sql<number>`at - at % ${sql.lit(SLOT_MS)}`
+/** The slot of a column. */
+export const slotOf = (column: string) =>
+  sql<number>`${sql.ref(column)} - ${sql.ref(column)} % ${sql.lit(SLOT_MS)}`
+
+/** A tax as an order has it; null where an order has none. */
+export type NamedTax = Record<'name_en' | 'name_fr' | 'number', string | null>
+
+/** Name and number of a tax in words. */
+export function taxOf({ name_en, name_fr, number }: NamedTax): string | null {
+  return name_en === null
+    ? null
+    : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' })
+}
 
 type Moved = { payments: number; refunds: number; paid: number; back: number }
 const movedRow = ({ payments, refunds, paid, back }: Moved) => [
@@ -28,25 +39,17 @@ const movedRow = ({ payments, refunds, paid, back }: Moved) => [
 export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Report> {
   const period = inputPeriod(input)
   const { rows } = await sql<Moved & { slot: number; tender: string }>`select
-      ${slotOf} as slot, tender, sum(payments) as payments, sum(refunds) as refunds,
+      ${slotOf('at')} as slot, tender, sum(payments) as payments, sum(refunds) as refunds,
       sum(paid) as paid, sum(back) as back
     from money_moves where at >= ${period.from} and at < ${period.until}
-    group by ${slotOf}, tender order by slot, tender`.execute(db)
+    group by ${slotOf('at')}, tender order by slot, tender`.execute(db)
   const methods = sumsBy(rows, ({ tender }) => tender)
   const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, input.timeZone)} ${tender}`)
   const heads = [common.payments(), common.refunds(), words.paid(), words.refunded(), words.net()]
   return {
     ...periodHead(period),
     about: [],
-    columns: columnsOf(
-      ['date', 14],
-      ['text', 20],
-      ['count', 12],
-      ['count', 12],
-      ['cents', 16],
-      ['cents', 16],
-      ['cents', 16],
-    ),
+    columns: [date(14), text(20), ...times(2, count(12)), ...times(3, cents(16))],
     parts: [
       {
         title: words.byMethod(),
@@ -76,17 +79,11 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
   const { rows: moved } = await sql<{ performance_id: string; cents: number }>`select performance_id,
       sum(paid - back) as cents
     from ${moneyMoved(which)} group by performance_id`.execute(db)
-  const money = new Map(moved.map(({ performance_id, cents }) => [performance_id, Number(cents)]))
+  const money = new Map(moved.map(({ performance_id, cents }) => [performance_id, cents]))
   return {
     ...periodHead(period),
     about: [words.aboutReceived()],
-    columns: columnsOf(
-      ['date', 16],
-      ['text', 12],
-      ['text', 30],
-      ...Array.from({ length: 5 }, () => ['count', 11] as const),
-      ...Array.from({ length: 6 }, () => ['cents', 15] as const),
-    ),
+    columns: [date(16), text(12), text(30), ...times(5, count(11)), ...times(6, cents(15))],
     parts: [
       {
         title: common.performances(),
@@ -95,7 +92,7 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
           dateIn(starts_at, input.timeZone),
           clockTime(starts_at, input.timeZone),
           name,
-          ...(sold.get(id) ?? [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+          ...(sold.get(id) ?? times(10, 0)),
           money.get(id) ?? 0,
         ]),
         total: words.total(),

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
-
 import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,13 +8,12 @@ import { iso, readNow } from '../../platform/records/clock.ts'
 import { takingsOf } from '../../shows/queries/takings.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
+import { slotOf } from './periods.ts'
 
 type SalesInput = { days: number; performance: string | undefined }
 
 /** How many of the next performances are listed. */
 const NEXT = 8
-/** Sales are added up by quarters of an hour, in ms: no time zone begins its day within one. */
-const SLOT_MS = 900_000
 
 /** Sales of the last days, the next performances, and the pace of one show beside earlier productions. */
 export async function readSales(
@@ -57,12 +54,12 @@ export async function readSales(
 }
 
 /** What was sold since then: tickets, and net cents of seats and donations, and tax. */
-async function sumSold(db: Db, from: number) {
-  const rows = await db
+function sumSold(db: Db, from: number) {
+  return db
     .selectFrom('order_changes')
     .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
     .select([
-      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      slotOf('done_at').as('slot'),
       sql<number>`sum(case when order_lines.kind = 'seat' then 1 else 0 end)`.as('tickets'),
       sql<number>`sum(case when order_lines.kind = 'seat' then net_cents else 0 end)`.as('seats'),
       sql<number>`sum(case when order_lines.kind = 'donation' then net_cents else 0 end)`.as('donations'),
@@ -71,13 +68,6 @@ async function sumSold(db: Db, from: number) {
     .where('done_at', '>=', from)
     .groupBy('slot')
     .execute()
-  return rows.map((row) => ({
-    slot: Number(row.slot),
-    tickets: Number(row.tickets),
-    seats: Number(row.seats),
-    donations: Number(row.donations),
-    tax: Number(row.tax),
-  }))
 }
 
 /** The sum of one column. */
@@ -100,7 +90,7 @@ async function sumExchanged(db: Db, from: number) {
         ),
     )
     .select([
-      sql<number>`done_at - done_at % ${sql.lit(SLOT_MS)}`.as('slot'),
+      slotOf('done_at').as('slot'),
       sql<number>`sum(case when change_id = order_changes.id then 0 else 1 end)`.as('tickets'),
       sql<number>`sum(case when change_id = order_changes.id then net_cents else 0 end)`.as('now'),
       sql<number>`sum(case when change_id = order_changes.id then 0 else net_cents end)`.as('before'),
@@ -115,11 +105,10 @@ async function sumExchanged(db: Db, from: number) {
     .where('done_at', '>=', from)
     .groupBy(['order_changes.id', 'done_at'])
     .execute()
-  return rows.map((row) => ({
-    slot: Number(row.slot),
-    tickets: Number(row.tickets),
-    seats: Math.min(Number(row.now), Number(row.before)),
-    worth: Math.min(Number(row.cost), Number(row.credit)),
+  return rows.map(({ slot, tickets, now, before, cost, credit }) => ({
+    ...{ slot, tickets },
+    seats: Math.min(now, before),
+    worth: Math.min(cost, credit),
   }))
 }
 
@@ -131,7 +120,7 @@ async function sumWaived(db: Db, from: number): Promise<number> {
     .where('amount_cents', '>', 0)
     .where('created_at', '>=', from)
     .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
+  return cents ?? 0
 }
 
 /** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */
@@ -143,7 +132,7 @@ async function sumRefunds(db: Db, from: number): Promise<number> {
     .where('done_at', '>=', from)
     .where('reason', 'not in', ['late', 'duplicate', 'lapsed', 'mismatch'])
     .executeTakeFirstOrThrow()
-  return Number(cents ?? 0)
+  return cents ?? 0
 }
 
 /** The next performances with their seats; an expired hold holds nothing. */
@@ -179,13 +168,11 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, show, starts_at, sold, held, free }) => ({
-    id,
-    show,
+  return rows.map(({ starts_at, sold, held, ...row }) => ({
+    ...row,
     startsAt: iso(starts_at),
-    sold: Number(sold),
-    held: Number(held),
-    free: Number(free),
-    takings: takings.get(id) ?? 0,
+    sold: sold ?? 0,
+    held: held ?? 0,
+    takings: takings.get(row.id) ?? 0,
   }))
 }

@@ -9,15 +9,13 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readDrawing } from '../../seating/queries/plan.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
-import type { Column, Part } from '../documents/report.ts'
-import { moneyMoved, performanceOfPayment } from './lines.ts'
+import { type Column, cents, count, type Part, text, times } from '../documents/report.ts'
 
 /** Columns of a settlement: two of text, five counts, five amounts. */
 export const settlementColumns: readonly Column[] = [
-  { kind: 'text', width: 34 },
-  { kind: 'text', width: 18 },
-  ...Array.from({ length: 5 }, () => ({ kind: 'count', width: 11 }) as const),
-  ...Array.from({ length: 5 }, () => ({ kind: 'cents', width: 16 }) as const),
+  ...[text(34), text(18)],
+  ...times(5, count(11)),
+  ...times(5, cents(16)),
 ]
 
 /** Heads of the figures of what was sold, from the third column on. */
@@ -35,12 +33,23 @@ export const soldHeads = () => [
 ]
 
 /** A row in those columns. */
-function row(texts: [string, string?], counts: Cells, cents: Cells): Row {
-  return [texts[0], texts[1] ?? null, ...counts, ...cents]
+export function row(texts: [string, string?], counts: Cells, amounts: Cells): Row {
+  return [texts[0], texts[1] ?? null, ...counts, ...amounts]
 }
 type Cells = readonly [Count, Count, Count, Count, Count]
 type Count = number | null
-const none: Cells = [null, null, null, null, null]
+export const none: Cells = [null, null, null, null, null]
+
+/** The performance `p` of money `m`: that of the first line of the change that it pays for. */
+const performanceOfPayment = sql`join order_lines l on l.change_id = m.change_id
+    and l.line_no = (select min(x.line_no) from order_lines x where x.change_id = m.change_id)
+  join performances p on p.id = l.performance_id`
+
+/** `money_moves` with the performance that was paid for, as a table `money` for a `from`; `which` narrows it, by `p`. */
+export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`(select m.*, p.id as performance_id
+    from money_moves m ${performanceOfPayment} where ${which}) money`
+}
 
 /**
  * Tickets, money by method, and how both agree, of the performances (`p`) that `which` selects. What a part calls net
@@ -59,14 +68,10 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       title: words.money(),
       heads: [
         common.paidBy(),
-        null,
-        null,
-        null,
-        null,
+        ...times(4, null),
         common.payments(),
         common.refunds(),
-        null,
-        null,
+        ...times(2, null),
         words.paid(),
         words.refunded(),
         words.net(),
@@ -76,7 +81,7 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
     },
     {
       title: words.ticketsToMoney(),
-      heads: ['', null, null, null, null, null, null, null, null, null, null, words.net()],
+      heads: ['', ...times(10, null), words.net()],
       rows: await bridge(db, which, sold.net),
       total: words.receivedLessRefunds(),
     },
@@ -125,7 +130,7 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
   const donations = rows
     .filter(({ zone }) => zone === null)
     .map((each) => row([common.donations()], none, amounts(each)))
-  return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + Number(worth), 0) }
+  return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + worth, 0) }
 }
 
 /** The ticket type of a row, and whether it is exempt from tax. */

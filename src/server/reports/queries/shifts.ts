@@ -6,7 +6,7 @@ import type { Row } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
-import { columnsOf, type Report } from '../documents/report.ts'
+import { cents, count, date, type Report, text, times } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
@@ -69,19 +69,11 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
       shift.counted_cents - shift.expected_cents,
     ],
   )
-  const outside = rest.filter(
-    ({ sales, back, card_back }) => sales > 0 || Number(back) > 0 || Number(card_back) > 0,
-  )
+  const outside = rest.filter(({ sales, back, card_back }) => sales > 0 || back > 0 || card_back > 0)
   return {
     ...periodHead(period),
     about: [words.openShifts()],
-    columns: columnsOf(
-      ['date', 14],
-      ['text', 26],
-      ['text', 22],
-      ['count', 8],
-      ...Array.from({ length: 9 }, () => ['cents', 15] as const),
-    ),
+    columns: [date(14), text(26), text(22), count(8), ...times(9, cents(15))],
     parts: [
       {
         title: words.shifts(),
@@ -103,7 +95,7 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
         rows: [
           ...rows,
           ...outside.map(
-            (each): Row => [null, null, words.outsideShift(), ...money(each), null, null, null, null, null],
+            (each): Row => [null, null, words.outsideShift(), ...money(each), ...times(5, null)],
           ),
         ],
         total: words.total(),

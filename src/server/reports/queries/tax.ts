@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { monthName } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
-import { columnsOf, type Part, type Report } from '../documents/report.ts'
+import { cents, type Part, type Report, text, times } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { slotOf, sumsBy } from './periods.ts'
+import { type NamedTax, slotOf, sumsBy, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 type Sums = Record<'seats' | 'donations' | 'exempt' | 'tax', number>
@@ -23,13 +22,10 @@ export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Repor
   const monthOf = ({ slot }: { slot: number }) => dateIn(slot, input.timeZone).slice(0, 7)
   const each = taxesByMonth(sales, returns, monthOf)
   const several = new Set(each.map(([, title]) => title)).size > 1
-  const amounts = Array.from({ length: 9 }, () => ['cents', 17] as const)
   return {
     ...periodHead(period),
     about: [],
-    columns: several
-      ? columnsOf(['text', 14], ['text', 30], ...amounts)
-      : columnsOf(['text', 14], ...amounts),
+    columns: [text(14), ...(several ? [text(30)] : []), ...times(9, cents(17))],
     parts: [
       monthsPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several),
       ...(several ? [taxesPart(each)] : []),
@@ -42,9 +38,8 @@ export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Repor
 
 /** Once through what was sold and what ended in a period. */
 async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputPeriod>) {
-  const { rows } = await sql<
-    Sums & { slot: number; sign: number } & Record<'name_en' | 'name_fr' | 'number', string | null>
-  >`select ${slotOf} as slot, sign, name_en, name_fr, number,
+  const { rows } = await sql<Sums & NamedTax & { slot: number; sign: number }>`select
+      ${slotOf('at')} as slot, sign, name_en, name_fr, number,
       sum(case when kind = 'seat' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as seats,
       sum(case when kind = 'donation' and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as donations,
       sum(case when untaxed is not null and coalesce(t.tax_no, 1) = 1 then net_cents else 0 end) as exempt,
@@ -52,23 +47,11 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
     from line_moves m
     left join order_taxes t on t.order_id = m.order_id
     left join line_taxes x on x.order_line_id = m.id and x.tax_no = t.tax_no
-    where at >= ${from} and at < ${until} group by ${slotOf}, sign, name_en, name_fr, number`.execute(db)
-  const flows = (wanted: number) =>
-    rows
-      .filter(({ sign }) => sign === wanted)
-      .map(
-        ({ slot, seats, donations, exempt, tax, name_en, name_fr, number }): Flow => ({
-          slot: Number(slot),
-          title:
-            name_en === null
-              ? null
-              : taxTitle({ name: { en: name_en, fr: name_fr ?? '' }, number: number ?? '' }),
-          seats: Number(seats),
-          donations: Number(donations),
-          exempt: Number(exempt),
-          tax: Number(tax),
-        }),
-      )
+    where at >= ${from} and at < ${until} group by ${slotOf('at')}, sign, name_en, name_fr, number`.execute(
+    db,
+  )
+  const flows = (wanted: number): Flow[] =>
+    rows.filter(({ sign }) => sign === wanted).map((row) => ({ ...row, title: taxOf(row) }))
   return { sales: flows(1), returns: flows(-1) }
 }
 
@@ -119,7 +102,7 @@ function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
 /** What of it was taxable, and what was exempt: donations that are not taxed, and tickets of exempt shows. */
 function exemptPart(sales: Monthly, returns: Monthly, several: boolean): Part {
   const gap = several ? [null] : []
-  const rest = [null, null, null]
+  const rest = times(3, null)
   const split = ({ seats, donations, exempt }: Sums) => [seats + donations - exempt, exempt] as const
   return {
     title: words.taxableAndExempt(),
@@ -173,7 +156,7 @@ function taxesByMonth(
 }
 
 function taxesPart(each: readonly TaxOfMonth[]): Part {
-  const rest = [null, null, null, null, null, null]
+  const rest = times(6, null)
   return {
     title: words.eachTax(),
     heads: [words.month(), common.name(), words.taken(), words.returned(), words.net(), ...rest],
