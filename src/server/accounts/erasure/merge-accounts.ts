@@ -1,5 +1,6 @@
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { moveMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,29 +25,17 @@ export async function previewMerge(
     const pair = await findPair(trx, names)
     await requireMergeable(trx, engine, ports, pair)
     const { goes, stays } = pair
-    const count = async (table: 'person_notes' | 'person_labels') => {
-      const { n } = await trx
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('user_id', '=', goes.id)
-        .executeTakeFirstOrThrow()
-      return Number(n)
-    }
     return {
       goes: present(goes),
       stays: present(stays),
       ...(await ports.countPurchases(trx, goes.id)),
-      notes: await count('person_notes'),
-      labels: await count('person_labels'),
+      notes: await countRows(trx.selectFrom('person_notes').where('user_id', '=', goes.id)),
+      labels: await countRows(trx.selectFrom('person_labels').where('user_id', '=', goes.id)),
     }
   })
 }
 
-const present = (user: UserRow) => ({
-  username: user.username,
-  name: fullName(user),
-  email: user.email,
-})
+const present = (user: UserRow) => ({ username: user.username, name: fullName(user), email: user.email })
 
 /**
  * Moves everything of one account to another of the same person, and deletes the first: orders with their tickets,

@@ -86,7 +86,7 @@ async function deleteUnused(
       .select(usedAt.as('usedAt'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const step = stepOfUnused({ now, usedAt: Number(use.usedAt), warnedAt: user.warned_at }, idleMs)
+    const step = stepOfUnused({ now, usedAt: use.usedAt, warnedAt: user.warned_at }, idleMs)
     if (step === 'keep' || (await isNeeded(trx, platform, ports, id))) return
     if (step === 'erase') return erase(trx, platform, ports, user, 'account-unused')
     await trx.updateTable('users').set({ warned_at: engine.now() }).where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, searchTerms } from '../../platform/db/text/contains.ts'
@@ -118,10 +119,8 @@ export async function listUsers(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await people(db, engine, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { users: rows.map((row) => presentUser(row, presentChange(row))), total: Number(total) }
+  const total = await countRows(people(db, engine, filter))
+  return { users: rows.map((row) => presentUser(row, presentChange(row))), total }
 }
 
 /** Rows of one page of a sheet. */

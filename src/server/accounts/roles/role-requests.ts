@@ -1,6 +1,7 @@
 import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/roles.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 
 function requests(db: Db) {
   return db
@@ -25,11 +26,7 @@ export async function listRoleRequests(db: Db, { state, limit, offset }: RoleReq
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await proved
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { requests: rows.map(present), total: Number(total) }
+  return { requests: rows.map(present), total: await countRows(proved) }
 }
 
 /** One request, as listed. */
@@ -43,7 +40,7 @@ function present(row: Row): RoleRequest {
     role: row.role,
     state: row.state,
     createdAt: iso(row.created_at),
-    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+    decidedAt: isoOrNull(row.decided_at),
     user: {
       username: row.username,
       firstName: row.first_name,

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { SESSION_DAYS } from '../../../shared/accounts/contract.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
+import { BoundedMap } from '../../platform/base/bounded-map.ts'
 
 const ALGORITHM = 'HS256'
 const TYPE = 'session+jwt'
@@ -36,15 +37,12 @@ export function signSession(secret: Uint8Array, ref: SessionRef, email: string):
  * still active.
  */
 export function createSessionReader(secret: Uint8Array) {
-  const known = new Map<string, SessionRef>()
+  const known = new BoundedMap<string, SessionRef>(TOKENS_KEPT)
   return async (header: string | undefined): Promise<SessionRef | null> => {
     const seen = known.get(header ?? '')
     if (seen) return seen
     const ref = await readSession(secret, header)
-    if (ref && header) {
-      if (known.size >= TOKENS_KEPT) known.clear()
-      known.set(header, ref)
-    }
+    if (ref && header) known.set(header, ref)
     return ref
   }
 }

@@ -19,31 +19,16 @@ const MOST_DOORS = 20
 
 /** What waits for a person, most urgent first. */
 export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<Waiting> {
-  const orders = [...(await countAttention(db, engine))].map(([what, count]) => ({
-    what,
-    count,
-    path: '/admin/orders',
-    performance: null,
-  }))
+  const line = (what: WaitingKind, count: number, path: string) => ({ what, count, path, performance: null })
   const requests = await listRoleRequests(db, { state: 'open', limit: 1, offset: 0 })
   const waiting: Waiting = [
     ...(await listConflicts(db, await readNow(db, engine))),
-    ...orders,
-    {
-      what: 'unknown-payment',
-      count: await countUnknown(db),
-      path: '/admin/orders/unknown',
-      performance: null,
-    },
-    { what: 'health', count: await countWrong(db), path: '/admin/health', performance: null },
-    { what: 'role-request', count: requests.total, path: '/admin/users', performance: null },
-    { what: 'dead-job', count: await countDead(db), path: '/admin/messages', performance: null },
-    {
-      what: 'refused-address',
-      count: await countRefused(db),
-      path: '/admin/refused-addresses',
-      performance: null,
-    },
+    ...[...(await countAttention(db, engine))].map(([what, count]) => line(what, count, '/admin/orders')),
+    line('unknown-payment', await countUnknown(db), '/admin/orders/unknown'),
+    line('health', await countWrong(db), '/admin/health'),
+    line('role-request', requests.total, '/admin/users'),
+    line('dead-job', await countDead(db), '/admin/messages'),
+    line('refused-address', await countRefused(db), '/admin/refused-addresses'),
   ]
   return waiting
     .filter(({ count }) => count > 0)

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { words } from './catalogue.ts'
-import { howLong, textOf } from './check.ts'
+import { attention, type Found, good, howLong, textOf, unknown, wrong } from './check.ts'
 
 /** How long before its end, in ms, a certificate should have been renewed: most do it by themselves a month before. */
 const SOON_MS = 14 * 24 * 60 * 60 * 1000
@@ -12,38 +11,21 @@ const CONNECT_MS = 5000
 const HOUR_MS = 60 * 60 * 1000
 
 /** How the certificate of an https address stands at `now` (ms since 1970); `ca`: a further authority, in PEM. */
-export async function checkCertificate(
-  publicUrl: string,
-  now: number,
-  ca?: string,
-): Promise<Pick<HealthCheck, 'state' | 'seen' | 'advice'>> {
+export async function checkCertificate(publicUrl: string, now: number, ca?: string): Promise<Found> {
   const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:') return { state: 'unknown', seen: words.notHttps(), advice: '' }
+  if (protocol !== 'https:') return unknown(words.notHttps())
   try {
     const { endsAt, problem } = await readCertificate(hostname, Number(port) || 443, ca)
     const left = endsAt - now
-    if (left <= 0)
-      return {
-        state: 'wrong',
-        seen: words.ended({ long: howLong(-left) }),
-        advice: words.renew(),
-      }
+    if (left <= 0) return wrong(words.ended({ long: howLong(-left) }), words.renew())
     if (problem !== null)
-      return {
-        state: 'wrong',
-        seen: words.untrusted({ problem: textOf(problem) }),
-        advice: words.giveCertificate({ host: hostname }),
-      }
+      return wrong(words.untrusted({ problem: textOf(problem) }), words.giveCertificate({ host: hostname }))
     const seen = words.goodFor({ long: howLong(left) })
-    return left < SOON_MS
-      ? { state: left < LATE_MS ? 'wrong' : 'attention', seen, advice: words.renewSoon() }
-      : { state: 'good', seen, advice: '' }
+    if (left >= SOON_MS) return good(seen)
+    return (left < LATE_MS ? wrong : attention)(seen, words.renewSoon())
   } catch (error) {
-    return {
-      state: 'attention',
-      seen: words.unreachable({ host: hostname, problem: textOf(error) }),
-      advice: words.lookFromOutside(),
-    }
+    const seen = words.unreachable({ host: hostname, problem: textOf(error) })
+    return attention(seen, words.lookFromOutside())
   }
 }
 

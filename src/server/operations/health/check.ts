@@ -1,5 +1,6 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import type { OrdersContext } from '../../orders/context.ts'
+import { inTime } from '../../platform/base/in-time.ts'
 import { maskText } from '../../platform/base/mask.ts'
 import { reasonOf } from '../../platform/base/reason.ts'
 import type { VitalSignRow } from '../../platform/records/vital-signs.ts'
@@ -18,28 +19,28 @@ export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'pr
     now: number
   }
 
-type Found = Pick<HealthCheck, 'state' | 'seen'> & Partial<Pick<HealthCheck, 'advice' | 'path' | 'checking'>>
+/** What was found; `path` leads to where the advice is followed. */
+export type Found = Pick<HealthCheck, 'state' | 'seen' | 'advice'> &
+  Partial<Pick<HealthCheck, 'path' | 'checking'>>
+
+const finding =
+  (state: HealthCheck['state']) =>
+  (seen: string, advice = '', path: string | null = null): Found => ({ state, seen, advice, path })
+export const good = finding('good')
+export const unknown = finding('unknown')
+export const attention = finding('attention')
+export const wrong = finding('wrong')
 
 /** How long a check may take, in ms. */
 const PATIENCE_MS = 6000
 
 /** Looks at one thing, for six seconds at most. Whatever it throws is what was found. */
 export async function check(name: string, label: string, look: () => Promise<Found>): Promise<HealthCheck> {
-  const { promise: late, resolve } = Promise.withResolvers<Found>()
-  const timer = setTimeout(
-    () =>
-      resolve({
-        state: 'wrong',
-        seen: words.noAnswer({ seconds: PATIENCE_MS / 1000 }),
-        advice: words.firewall(),
-      }),
-    PATIENCE_MS,
+  const late = () => wrong(words.noAnswer({ seconds: PATIENCE_MS / 1000 }), words.firewall())
+  const found = await inTime(look(), PATIENCE_MS, late).catch((error: unknown) =>
+    unknown(sentence(textOf(error))),
   )
-  const found = await Promise.race([look(), late]).catch(
-    (error: unknown): Found => ({ state: 'unknown', seen: sentence(textOf(error)) }),
-  )
-  clearTimeout(timer)
-  return { name, label, advice: '', path: null, ...found }
+  return { name, label, path: null, ...found }
 }
 
 /** What an error says, with what it came of, and without secrets. */

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { inTime } from '../../platform/base/in-time.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { readVitalSigns } from '../../platform/records/vital-signs.ts'
+import { readVitalSigns, type VitalSignRow } from '../../platform/records/vital-signs.ts'
 import { type HealthContext, withoutSecrets } from './check.ts'
 import { checkInside } from './inside.ts'
 import { checkOutside } from './outside.ts'
@@ -21,9 +22,7 @@ export async function checkHealth(given: Omit<HealthContext, 'signs' | 'now'>): 
 
 /** A database that is away is found by a check of its own. */
 async function readSigns({ db, engine }: Pick<HealthContext, 'db' | 'engine'>) {
-  const without = { signs: new Map(), now: Date.now() }
-  const { promise, resolve } = Promise.withResolvers<typeof without>()
-  const late = setTimeout(() => resolve(without), PATIENCE_MS)
+  const without = () => ({ signs: new Map<string, VitalSignRow>(), now: Date.now() })
   const read = async () => ({ signs: await readVitalSigns(db), now: await readNow(db, engine) })
-  return Promise.race([read().catch(() => without), promise]).finally(() => clearTimeout(late))
+  return inTime(read().catch(without), PATIENCE_MS, without)
 }

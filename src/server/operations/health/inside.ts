@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -8,10 +7,10 @@ import { commandLine } from '../../platform/settings/command-line.ts'
 import { listDeadJobs } from '../messages/dead-jobs.ts'
 import { isReporting } from '../rules.ts'
 import { hostSign } from '../watching/arrivals.ts'
-import { type Finding, readFindings } from '../watching/readiness.ts'
+import { type Finding, freeBytes, readFindings } from '../watching/readiness.ts'
 import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
 import { words } from './catalogue.ts'
-import { check, type HealthContext, howLong } from './check.ts'
+import { attention, check, good, type HealthContext, howLong, unknown, wrong } from './check.ts'
 
 /** Bytes that a folder of backups should have left. */
 const ROOM_BYTES = 500e6
@@ -62,18 +61,10 @@ async function checkSettings(ctx: HealthContext) {
   const inZone = (seen: string) => `${seen} ${words.theatreTime({ zone: timeZone, time })}`
   const arrived = checkArrivals(ctx)
   if (arrived) return { ...arrived, seen: inZone(arrived.seen) }
-  if (config.sandbox)
-    return {
-      state: 'good' as const,
-      seen: inZone(words.sandboxPlays()),
-    }
+  if (config.sandbox) return good(inZone(words.sandboxPlays()))
   if (config.production && config.trustProxy.length === 0)
-    return {
-      state: 'attention' as const,
-      seen: inZone(words.noProxy()),
-      advice: words.setProxy(),
-    }
-  return { state: 'good' as const, seen: inZone(words.complete()) }
+    return attention(inZone(words.noProxy()), words.setProxy())
+  return good(inZone(words.complete()))
 }
 
 /** What the requests of the last day say against PUBLIC_URL and TRUST_PROXY. */
@@ -81,50 +72,40 @@ function checkArrivals({ config, now, signs }: HealthContext) {
   const host = signs.get(hostSign(config.publicUrl))
   // Whoever tries addresses names hosts too: of a site that is found by its name some request is for that.
   if (host?.bad_at && now - host.bad_at < DAY_MS && host.bad_at - (host.good_at ?? 0) > DAY_MS)
-    return {
-      state: 'wrong' as const,
-      seen: words.otherHost({ host: String(host.problem), url: config.publicUrl }),
-      advice: words.correctUrl(),
-    }
+    return wrong(words.otherHost({ host: String(host.problem), url: config.publicUrl }), words.correctUrl())
   const proxy = signs.get('proxy')
   if (proxy?.bad_at && now - proxy.bad_at < DAY_MS && proxy.bad_at > (proxy.good_at ?? 0))
-    return {
-      state: 'attention' as const,
-      seen: words.untrustedProxy({
+    return attention(
+      words.untrustedProxy({
         count: proxy.bad_count,
         peer: String(proxy.problem),
         set: config.trustProxy.join(', ') || 'none',
       }),
-      advice: words.trustPeer({ peer: String(proxy.problem) }),
-    }
+      words.trustPeer({ peer: String(proxy.problem) }),
+    )
   return null
 }
 
 function told({ state, stops, seen, todo }: Finding) {
-  if (state === 'ok') return { state: 'good' as const, seen: words.good() }
-  if (state === 'unknown') return { state: 'unknown' as const, seen: words.notChecked() }
-  return { state: stops ? ('wrong' as const) : ('attention' as const), seen, advice: todo }
+  if (state === 'ok') return good(words.good())
+  if (state === 'unknown') return unknown(words.notChecked())
+  return (stops ? wrong : attention)(seen, todo)
 }
 
 async function checkBackup({ config, now, signs }: HealthContext, finding: Finding) {
-  const { good_at: good = null, bad_at: bad = null, bytes = null, problem = '' } = signs.get('backup') ?? {}
-  if (bad !== null && bad > (good ?? 0))
-    return {
-      state: 'wrong' as const,
-      seen: words.backupFailed({ long: howLong(now - bad), problem: String(problem) }),
-      advice: words.backupByHand({ command: commandLine(config.env, 'backup') }),
-    }
-  if (config.sandbox && good === null) return { state: 'unknown' as const, seen: words.noneNeeded() }
-  if (finding.state !== 'ok' || good === null) return { ...told(finding), state: 'wrong' as const }
-  const seen = words.backupMade({ long: howLong(now - good), megabytes: megabytesOf(bytes ?? 0) })
-  const room = config.backupDir === null ? null : await roomIn(config.backupDir)
+  const { good_at: last = null, bad_at: bad = null, bytes = null, problem = '' } = signs.get('backup') ?? {}
+  if (bad !== null && bad > (last ?? 0))
+    return wrong(
+      words.backupFailed({ long: howLong(now - bad), problem: String(problem) }),
+      words.backupByHand({ command: commandLine(config.env, 'backup') }),
+    )
+  if (config.sandbox && last === null) return unknown(words.noneNeeded())
+  if (finding.state !== 'ok' || last === null) return { ...told(finding), state: 'wrong' as const }
+  const seen = words.backupMade({ long: howLong(now - last), megabytes: megabytesOf(bytes ?? 0) })
+  const room = config.backupDir === null ? null : await freeBytes(config.backupDir)
   if (room !== null && room < ROOM_BYTES)
-    return {
-      state: 'attention' as const,
-      seen: `${seen} ${words.folderFull()}`,
-      advice: words.makeRoom({ folder: String(config.backupDir) }),
-    }
-  return { state: 'good' as const, seen }
+    return attention(`${seen} ${words.folderFull()}`, words.makeRoom({ folder: String(config.backupDir) }))
+  return good(seen)
 }
 
 /** "1.2". */
@@ -133,42 +114,25 @@ function megabytesOf(bytes: number): string {
   return new Intl.NumberFormat(readerLocale(), digits).format(bytes / 1e6)
 }
 
-/** Free bytes; null if this user does not see the folder. */
-async function roomIn(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return null
-  }
-}
-
 async function checkDeadJobs({ config, db }: HealthContext) {
   const { kinds, jobs } = await listDeadJobs(db)
-  if (kinds.length === 0) return { state: 'good' as const, seen: words.noneDead() }
+  if (kinds.length === 0) return good(words.noneDead())
   const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
     const problem = jobs.find((job) => job.kind === kind)?.problem
     return problem ? words.deadWhy({ count, title, kind, problem }) : words.deadKind({ count, title, kind })
   })
-  return {
-    state: 'wrong' as const,
-    seen: words.someDead({ list: named.join('; ') }),
-    advice: words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') }),
-    path: '/admin/messages',
-  }
+  const advice = words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') })
+  return wrong(words.someDead({ list: named.join('; ') }), advice, '/admin/messages')
 }
 
 async function checkTasks({ db, now }: HealthContext) {
   const failed = failedTasks(await readVitalSigns(db))
-  if (failed.length === 0) return { state: 'good' as const, seen: words.noneFailed() }
+  if (failed.length === 0) return good(words.noneFailed())
   const list = failed.map(({ task, bad_at, problem }) =>
     words.failedWhy({ task, long: howLong(now - Number(bad_at)), problem: String(problem) }),
   )
-  return {
-    state: failed.every(({ task }) => isReporting(task)) ? ('attention' as const) : ('wrong' as const),
-    seen: words.someFailed({ list: list.join('; ') }),
-    advice: words.goOnFailing(),
-  }
+  const found = failed.every(({ task }) => isReporting(task)) ? attention : wrong
+  return found(words.someFailed({ list: list.join('; ') }), words.goOnFailing())
 }
 
 async function checkWaitingJobs({ db, now }: HealthContext) {
@@ -180,14 +144,9 @@ async function checkWaitingJobs({ db, now }: HealthContext) {
     .where('run_at', '>', now)
     .where((eb) => eb.or([eb('kind', '=', 'mail'), eb('kind', 'like', '%-mail')]))
     .executeTakeFirstOrThrow()
-  const oldest = since === null ? 0 : now - Number(since)
-  if (oldest < WAITING_MS) return { state: 'good' as const, seen: words.noneLate() }
-  return {
-    state: 'attention' as const,
-    seen: words.someLate({ count: Number(n), long: howLong(oldest) }),
-    advice: words.triedAgain(),
-    path: '/admin/messages',
-  }
+  const oldest = since === null ? 0 : now - since
+  if (oldest < WAITING_MS) return good(words.noneLate())
+  return attention(words.someLate({ count: n, long: howLong(oldest) }), words.triedAgain(), '/admin/messages')
 }
 
 async function checkBooks(ctx: HealthContext) {
@@ -196,22 +155,12 @@ async function checkBooks(ctx: HealthContext) {
 }
 
 async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFound) {
-  if (at === null) return { state: 'unknown' as const, seen: words.beingChecked() }
+  if (at === null) return unknown(words.beingChecked())
   const aged = (sentence: string) =>
     now - at < AT_ONCE_MS ? sentence : `${sentence} ${words.checkedAgo({ long: howLong(now - at) })}`
-  if (problem !== null)
-    return {
-      state: 'wrong' as const,
-      seen: aged(bookProblems[problem]()),
-      advice: words.reportBooks(),
-    }
-  const unknown = await countUnknown(db)
-  if (unknown > 0)
-    return {
-      state: 'attention' as const,
-      seen: aged(words.unknownPayments({ count: unknown })),
-      advice: words.settleUnknown(),
-      path: '/admin/orders/unknown',
-    }
-  return { state: 'good' as const, seen: aged(words.booksAgree()) }
+  if (problem !== null) return wrong(aged(bookProblems[problem]()), words.reportBooks())
+  const count = await countUnknown(db)
+  if (count === 0) return good(aged(words.booksAgree()))
+  const seen = aged(words.unknownPayments({ count }))
+  return attention(seen, words.settleUnknown(), '/admin/orders/unknown')
 }

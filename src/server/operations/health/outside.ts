@@ -3,7 +3,18 @@ import { wordsOf } from '../../../shared/orders/providers.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { words } from './catalogue.ts'
 import { checkCertificate } from './certificate.ts'
-import { check, type HealthContext, howLong, listOf, sentence, textOf } from './check.ts'
+import {
+  attention,
+  check,
+  good,
+  type HealthContext,
+  howLong,
+  listOf,
+  sentence,
+  textOf,
+  unknown,
+  wrong,
+} from './check.ts'
 
 /** A clock may be off by so much, in ms, before somebody should look; providers refuse a difference of five minutes. */
 const CLOCK_MS = 30_000
@@ -38,21 +49,13 @@ async function checkProviderKeys({ config, now }: HealthContext, name: string, p
     const until = now - provider.listDelayMs
     await provider.listPayments(until - 60_000, until)
   } catch (error) {
-    return {
-      state: 'wrong' as const,
-      seen: sentence(textOf(error)),
-      advice: (await isReached(provider.setUp.apiUrl))
-        ? words.copyKeys({ keys, provider: wordsOf(name).label })
-        : words.reachProvider({ url: provider.setUp.apiUrl }),
-    }
+    const advice = (await isReached(provider.setUp.apiUrl))
+      ? words.copyKeys({ keys, provider: wordsOf(name).label })
+      : words.reachProvider({ url: provider.setUp.apiUrl })
+    return wrong(sentence(textOf(error)), advice)
   }
-  if (config.production && !live)
-    return {
-      state: 'attention' as const,
-      seen: words.testKeys(),
-      advice: words.liveKeys({ keys }),
-    }
-  return { state: 'good' as const, seen: words.keysAccepted() }
+  if (config.production && !live) return attention(words.testKeys(), words.liveKeys({ keys }))
+  return good(words.keysAccepted())
 }
 
 /** Whether anything answers at this address, whatever it says: keys can be wrong only where they were tried. */
@@ -69,42 +72,31 @@ async function checkWebhooks(
   name: string,
   { setUp }: PaymentProvider,
 ) {
-  const {
-    good_at: good = null,
-    bad_at: bad = null,
-    problem = '',
-    bad_count: refused = 0,
-  } = signs.get(`webhook:${name}`) ?? {}
-  const { paidAt } = await db
+  const { good_at = null, bad_at = null, problem = '', bad_count = 0 } = signs.get(`webhook:${name}`) ?? {}
+  const { lastPaid } = await db
     .selectFrom('payment_attempts')
-    .select((eb) => eb.fn.max('created_at').as('paidAt'))
+    .select((eb) => eb.fn.max('created_at').as('lastPaid'))
     .where('provider', '=', name)
     .where('state', '=', 'captured')
     .executeTakeFirstOrThrow()
-  const heard = good === null ? words.noneHeard() : words.lastHeard({ long: howLong(now - good) })
+  const heard = good_at === null ? words.noneHeard() : words.lastHeard({ long: howLong(now - good_at) })
   const advice = words.compare({
     setting: setUp.webhook,
     provider: wordsOf(name).label,
     url: `${config.publicUrl}/api/webhooks/${name}`,
   })
-  // The row may hold a number as text, where an aggregate is not of the column's type.
-  const lastPaid = paidAt === null ? null : Number(paidAt)
   const isLate = lastPaid !== null && now - lastPaid > WEBHOOK_MS
   // Anybody can send one that is refused; with a payment that none was accepted for, the secret is wrong.
-  const isRefused = lastPaid !== null && (bad ?? 0) > lastPaid
-  if (lastPaid !== null && (good ?? 0) < lastPaid && (isLate || isRefused))
-    return {
-      state: 'wrong' as const,
-      seen: `${heard} ${words.noneForPayment({ long: howLong(now - lastPaid) })}`,
-      advice,
-    }
-  if (bad !== null && bad > (good ?? 0))
-    return {
-      state: 'attention' as const,
-      seen: `${heard} ${words.oneRefused({ long: howLong(now - bad), problem: String(problem), count: refused })}`,
-      advice,
-    }
-  return { state: good === null ? ('unknown' as const) : ('good' as const), seen: heard }
+  const isRefused = lastPaid !== null && (bad_at ?? 0) > lastPaid
+  if (lastPaid !== null && (good_at ?? 0) < lastPaid && (isLate || isRefused))
+    return wrong(`${heard} ${words.noneForPayment({ long: howLong(now - lastPaid) })}`, advice)
+  if (bad_at === null || bad_at <= (good_at ?? 0)) return (good_at === null ? unknown : good)(heard)
+  const refused = words.oneRefused({
+    long: howLong(now - bad_at),
+    problem: String(problem),
+    count: bad_count,
+  })
+  return attention(`${heard} ${refused}`, advice)
 }
 
 async function checkMailServer({ config, mailer, now, signs }: HealthContext) {
@@ -113,13 +105,9 @@ async function checkMailServer({ config, mailer, now, signs }: HealthContext) {
   try {
     await mailer.verify()
   } catch (error) {
-    return {
-      state: 'wrong' as const,
-      seen: `${words.noEntry({ problem: sentence(textOf(error)) })} ${sent}`,
-      advice: words.checkMail(),
-    }
+    return wrong(`${words.noEntry({ problem: sentence(textOf(error)) })} ${sent}`, words.checkMail())
   }
-  return { state: 'good' as const, seen: `${words.letsIn({ from: config.mail.from })} ${sent}` }
+  return good(`${words.letsIn({ from: config.mail.from })} ${sent}`)
 }
 
 /** This machine's clock against the database's and the providers', which check the time of what they sign. */
@@ -138,17 +126,11 @@ async function checkClock({ config, db, engine, providers }: HealthContext) {
   )
   const answers = heard.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [worst] = answers.toSorted((a, b) => b.off - a.off)
-  if (!worst) return { state: 'unknown' as const, seen: words.nobodyTold() }
+  if (!worst) return unknown(words.nobodyTold())
   if (worst.off < CLOCK_MS)
-    return {
-      state: 'good' as const,
-      seen: words.clockAgrees({ others: listOf(answers.map(({ name }) => name)) }),
-    }
-  return {
-    state: worst.off < CLOCK_WRONG_MS ? ('attention' as const) : ('wrong' as const),
-    seen: words.clockDiffers({ other: worst.name, long: howLong(worst.off) }),
-    advice: words.setClock(),
-  }
+    return good(words.clockAgrees({ others: listOf(answers.map(({ name }) => name)) }))
+  const seen = words.clockDiffers({ other: worst.name, long: howLong(worst.off) })
+  return (worst.off < CLOCK_WRONG_MS ? attention : wrong)(seen, words.setClock())
 }
 
 /** The time that an address tells in its answer, in ms since 1970. */

@@ -12,13 +12,7 @@ const TESTS = { key: 'test-mail', max: 10, windowMs: 60 * 60 * 1000 }
  * too-many-requests after ten in an hour.
  */
 export async function sendTestMail(
-  {
-    config,
-    db,
-    engine,
-    mailer,
-    settings,
-  }: Pick<OrdersContext, 'config' | 'db' | 'engine' | 'mailer' | 'settings'>,
+  { config, db, engine, mailer, settings }: OrdersContext,
   address: string,
 ): Promise<void> {
   await throttle(db, engine, TESTS)

@@ -4,7 +4,7 @@ import type { HealthCheck } from '../../../shared/operations/health.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { mailAdmins } from '../../orders/records/people/notify-admins.ts'
 import { newId } from '../../platform/base/ids.ts'
-import { inTime } from '../../platform/base/in-time.ts'
+import { inTime, tooLong } from '../../platform/base/in-time.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
 import { readNow } from '../../platform/records/clock.ts'
@@ -98,7 +98,7 @@ async function mailOnceADay(
 async function withBooks(ctx: OrdersContext) {
   const { databaseUrl, dataDir } = ctx.config
   const task = ctx.renderer.task('books', { database: { databaseUrl, dataDir } })
-  const checked = inTime(task, BOOKS_MS, () => new Error('the check of the books takes too long'))
+  const checked = inTime(task, BOOKS_MS, tooLong('the check of the books takes too long'))
   await Promise.allSettled([checked])
   return {
     ...ctx,
@@ -123,5 +123,5 @@ async function openedAt(db: OrdersContext['db']): Promise<number> {
     .selectFrom('keys')
     .select((eb) => eb.fn.min('created_at').as('at'))
     .executeTakeFirstOrThrow()
-  return Number(at)
+  return at
 }

@@ -47,7 +47,7 @@ export async function revokeTicketKey(
       { keyNo, actorId },
       orders.map((order) => order.order_id),
     )
-    const tickets = orders.reduce((sum, order) => sum + Number(order.tickets), 0)
+    const tickets = orders.reduce((sum, order) => sum + order.tickets, 0)
     await writeAudit(trx, engine, actorId, 'ticket-key-revoked', `key:${keyNo}`, {
       tickets,
       orders: orders.length,

@@ -3,7 +3,7 @@ import type { Carriers, TicketKey } from '../../../shared/operations/ticket-keys
 import { aboutKey } from '../../orders/news/new-codes.ts'
 import { buyerAddress } from '../../orders/records/people/recipients.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { hasNotEnded } from '../../shows/queries/running.ts'
 
 type Source = { db: Db; engine: Engine }
@@ -24,7 +24,7 @@ export async function listTicketKeys({ db, engine }: Source): Promise<TicketKey[
     return {
       keyNo,
       createdAt: iso(row.created_at),
-      revokedAt: row.revoked_at === null ? null : iso(row.revoked_at),
+      revokedAt: isoOrNull(row.revoked_at),
       state: row === signs ? 'signs' : row.revoked_at === null ? 'verifies' : 'revoked',
       mailsWaiting: waiting.get(aboutKey(keyNo)) ?? 0,
       ...(carried.get(keyNo) ?? { tickets: 0, orders: 0, people: 0, unreachable: 0 }),
@@ -56,17 +56,7 @@ async function countCarriers(db: Db, engine: Engine): Promise<Map<number, Carrie
     ])
     .groupBy('tickets.key_no')
     .execute()
-  return new Map(
-    rows.map(({ key_no, ...row }) => [
-      key_no,
-      {
-        tickets: Number(row.tickets),
-        orders: Number(row.orders),
-        people: Number(row.people),
-        unreachable: Number(row.unreachable),
-      },
-    ]),
-  )
+  return new Map(rows.map(({ key_no, ...row }) => [key_no, row]))
 }
 
 function carrying(db: Db, engine: Engine) {
@@ -87,5 +77,5 @@ async function countWaiting(db: Db): Promise<Map<string | null, number>> {
     .where('state', '<>', 'done')
     .groupBy('about')
     .execute()
-  return new Map(rows.map((row) => [row.about, Number(row.mails)]))
+  return new Map(rows.map((row) => [row.about, row.mails]))
 }

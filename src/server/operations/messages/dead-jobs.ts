@@ -4,6 +4,7 @@ import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operat
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
@@ -33,7 +34,7 @@ export async function listDeadJobs(db: Db): Promise<DeadJobs> {
   return {
     kinds: kinds.map(({ kind, count }) => {
       const { title, dropped, owed = false } = jobWords(kind)
-      return { kind, title: title({ count: Number(count) }), count: Number(count), dropped: dropped(), owed }
+      return { kind, title: title({ count }), count, dropped: dropped(), owed }
     }),
     jobs: rows.map((row, i) => {
       const { title, dropped, owed = false } = jobWords(row.kind)
@@ -56,13 +57,8 @@ export async function listDeadJobs(db: Db): Promise<DeadJobs> {
 }
 
 /** How many jobs were given up. */
-export async function countDead(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('jobs')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow()
-  return Number(n)
+export function countDead(db: Db): Promise<number> {
+  return countRows(db.selectFrom('jobs').where('state', '=', 'dead'))
 }
 
 /** What a job is about, as far as its payload says: ids, and the address of a mail. */

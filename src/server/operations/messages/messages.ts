@@ -35,19 +35,11 @@ export async function readMessages(db: Db): Promise<Messages> {
     ])
     .executeTakeFirstOrThrow()
   return {
-    queue: queue.map(({ kind, count, failing, since }) => {
-      return {
-        kind,
-        title: jobWords(kind).title({ count: Number(count) }),
-        count: Number(count),
-        failing: Number(failing),
-        since: iso(Number(since)),
-      }
-    }),
+    queue: queue.map((row) => ({ ...row, title: jobWords(row.kind).title(row), since: iso(row.since) })),
     dead: await countDead(db),
     refusedAddresses: await countRefused(db),
-    devices: Number(devices.all),
-    deviceOwners: Number(devices.owners),
+    devices: devices.all,
+    deviceOwners: devices.owners,
     announcements: await listLatestAnnouncements(db),
   }
 }

@@ -1,7 +1,11 @@
 import type { RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { clearAllRefusals, clearRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
 
 /** Most that are listed. */
@@ -20,23 +24,29 @@ export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAdd
     .execute()
   return {
     total,
-    addresses: rows.map((row) => ({
-      address: row.address,
-      username: row.username,
-      name: row.username === null ? null : fullName(row),
-      code: row.code,
-      reason: row.reason,
-      refusedAt: iso(row.refused_at),
-      times: row.times,
+    addresses: rows.map(({ first_name, last_name, refused_at, ...row }) => ({
+      ...row,
+      name: row.username === null ? null : fullName({ first_name, last_name }),
+      refusedAt: iso(refused_at),
     })),
   }
 }
 
 /** How many addresses refuse our mail. */
-export async function countRefused(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('refused_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+export function countRefused(db: Db): Promise<number> {
+  return countRows(db.selectFrom('refused_addresses'))
+}
+
+/** Mails one address again, or all of them (null), although they refused us; idempotent. */
+export async function retryAddress(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  address: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const addresses =
+      address === null ? await clearAllRefusals(trx) : Number(await clearRefusal(trx, address))
+    if (addresses === 0) return
+    await writeAudit(trx, engine, viewer.userId, 'refusals-cleared', 'addresses:refused', { addresses })
+  })
 }

@@ -27,9 +27,7 @@ export function registerHealth(app: App, ctx: OrdersContext): void {
     async (request) => {
       const { email } = viewerOf(request)
       await sendTestMail(ctx, email)
-      return {
-        message: words.testMailTaken({ email }),
-      }
+      return { message: words.testMailTaken({ email }) }
     },
   )
 }

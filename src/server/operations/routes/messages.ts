@@ -14,8 +14,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listDeadJobs } from '../messages/dead-jobs.ts'
 import { readMail, readMessages, searchMails } from '../messages/messages.ts'
-import { listRefusedAddresses } from '../messages/refused-addresses.ts'
-import { retryAddress } from '../messages/retry-address.ts'
+import { listRefusedAddresses, retryAddress } from '../messages/refused-addresses.ts'
 import { discardDeadJobs, mailNow, retryDeadJobs } from '../messages/retry-dead-jobs.ts'
 
 const config = { policy: 'admin' as const }

@@ -77,7 +77,7 @@ export function registerMetrics(app: App, platform: Platform, live: LiveSeats): 
           .where('state', '<>', 'done')
           .groupBy(['kind', 'state'])
           .execute()
-        return rows.map(({ kind, state, n }) => ({ labels: { kind, state }, value: Number(n) }))
+        return rows.map(({ kind, state, n }) => ({ labels: { kind, state }, value: n }))
       },
     },
     ...Object.entries(countsOf(platform, live)).map(([name, { help, count }]) => ({

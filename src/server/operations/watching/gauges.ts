@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { inTime } from '../../platform/base/in-time.ts'
+import { inTime, tooLong } from '../../platform/base/in-time.ts'
 
 /** How long a figure may take, in ms: Prometheus waits ten seconds for all of them. */
 const PATIENCE_MS = 8000
@@ -24,14 +24,13 @@ export function createGauges(registry: Registry): (gauge: NewGauge) => void {
     registers: [registry],
   })
   return ({ name, help, labelNames = [], counts = false, read }) => {
-    const late = () => new Error(`${name} took too long`)
     const settings = { name, help, labelNames, registers: [registry] }
     async function collect(this: { reset(): void; remove(): void }, add: (sample: Sample) => void) {
       // Without labels, reset alone would report 0.
       this.reset()
       if (labelNames.length === 0) this.remove()
       try {
-        for (const sample of await inTime(read(), PATIENCE_MS, late)) add(sample)
+        for (const sample of await inTime(read(), PATIENCE_MS, tooLong(`${name} took too long`))) add(sample)
       } catch {
         unread.inc({ metric: name })
       }

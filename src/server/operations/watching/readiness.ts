@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { inTime as within } from '../../platform/base/in-time.ts'
+import { tooLong, inTime as within } from '../../platform/base/in-time.ts'
 import { inDefaultLanguage } from '../../platform/base/reader.ts'
 import { isDiskFull, isRefused } from '../../platform/db/constraint-errors.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -8,10 +8,10 @@ import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
+import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { commandLine } from '../../platform/settings/command-line.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { words } from '../catalogue.ts'
-import { readLastBackup } from './last-backup.ts'
 
 /** One thing that a server needs, and how it is. */
 export type Finding = {
@@ -44,19 +44,19 @@ type Subject = {
   jobs?: JobRunner
 }
 
-const fine = (name: Finding['name']): Finding => ({
-  name,
-  state: 'ok',
-  stops: false,
-  seen: '',
-  todo: '',
-  advice: '',
-})
-const unknown = (name: Finding['name']): Finding => ({ ...fine(name), state: 'unknown' })
-const trouble = (found: Omit<Finding, 'advice'>): Finding => ({
-  ...found,
-  advice: `${found.seen} ${found.todo}`,
-})
+type Name = Finding['name']
+type State = Finding['state']
+const nothing = { stops: false, seen: '', todo: '', advice: '' }
+const fine = (name: Name): Finding => ({ name, state: 'ok', ...nothing })
+const unknown = (name: Name): Finding => ({ name, state: 'unknown', ...nothing })
+const finding =
+  (stops: boolean) =>
+  (name: Name, state: State, seen: string, todo: string): Finding => ({
+    ...{ name, state, stops, seen, todo },
+    advice: `${seen} ${todo}`,
+  })
+/** What stops this server, and what only a person should look at. */
+const [stopping, trouble] = [finding(true), finding(false)]
 
 /**
  * Looks whether the database answers, takes a write, has room, and was backed up, and whether this process does its
@@ -66,27 +66,21 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
   const { db, engine, config, jobs } = subject
   const now = await inTime(readNow(db, engine)).catch(errorOf)
   const isAway = now instanceof Error
-  const database: Finding = isAway
-    ? trouble({
-        name: 'database',
-        state: 'away',
-        stops: true,
-        ...(isRefused(now)
-          ? {
-              seen: words.refused({ database: nameOf(config), problem: now.message }),
-              todo: words.correctUrl(),
-            }
-          : { seen: words.away({ database: nameOf(config), problem: now.message }), todo: words.startIt() }),
-      })
-    : fine('database')
   const problem = isAway ? undefined : await tryToWrite(db, engine)
   return [
-    database,
+    isAway ? away(now, config) : fine('database'),
     isAway ? unknown('writing') : writing(problem, config),
     await disk(config, problem, leastFree),
     ...(jobs ? [working(jobs)] : []),
     isAway ? unknown('backup') : await backup(db, now, config),
   ]
+}
+
+function away(error: Error, config: Subject['config']): Finding {
+  const what = { database: nameOf(config), problem: error.message }
+  return isRefused(error)
+    ? stopping('database', 'away', words.refused(what), words.correctUrl())
+    : stopping('database', 'away', words.away(what), words.startIt())
 }
 
 /** Why nothing can be written, or undefined. */
@@ -103,13 +97,8 @@ function errorOf(thrown: Error & { code?: string }): Error {
 
 function writing(problem: Error | undefined, config: Subject['config']): Finding {
   if (!problem) return fine('writing')
-  return trouble({
-    name: 'writing',
-    state: 'refused',
-    stops: true,
-    seen: words.noWrites({ database: nameOf(config), problem: problem.message }),
-    todo: words.makeWritable(),
-  })
+  const seen = words.noWrites({ database: nameOf(config), problem: problem.message })
+  return stopping('writing', 'refused', seen, words.makeWritable())
 }
 
 /** The disk of SQLite's file. PostgreSQL's is seen only by what PostgreSQL refuses. */
@@ -121,30 +110,24 @@ async function disk(
   const free = databaseUrl ? null : await freeBytes(dataDir)
   const megabytes = (bytes: number) => String(Math.floor(bytes / 1e6))
   if (isDiskFull(problem) || (free !== null && free < leastFree))
-    return trouble({
-      name: 'disk',
-      state: 'full',
-      stops: true,
-      seen: words.diskFull({
+    return stopping(
+      'disk',
+      'full',
+      words.diskFull({
         where: databaseUrl ? 'database' : 'folder',
         folder: dataDir,
         free: free === null ? 'unknown' : megabytes(free),
       }),
-      todo: words.roomToSell(),
-    })
+      words.roomToSell(),
+    )
   if (free === null) return unknown('disk')
   if (free >= LOW_BYTES) return fine('disk')
-  return trouble({
-    name: 'disk',
-    state: 'low',
-    stops: false,
-    seen: words.diskLow({ folder: dataDir, free: megabytes(free) }),
-    todo: words.makeRoom(),
-  })
+  const seen = words.diskLow({ folder: dataDir, free: megabytes(free) })
+  return trouble('disk', 'low', seen, words.makeRoom())
 }
 
-/** Null if the system does not say. */
-async function freeBytes(folder: string): Promise<number | null> {
+/** Free bytes of a folder's disk; null if the system does not say. */
+export async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
@@ -154,31 +137,27 @@ async function freeBytes(folder: string): Promise<number | null> {
 }
 
 function working(jobs: JobRunner): Finding {
-  if (jobs.isWorking()) return fine('jobs')
-  return trouble({
-    name: 'jobs',
-    state: 'stopped',
-    stops: true,
-    seen: words.noJobs(),
-    todo: words.restart(),
-  })
+  return jobs.isWorking() ? fine('jobs') : stopping('jobs', 'stopped', words.noJobs(), words.restart())
+}
+
+/** When the last good backup was made, in ms since 1970; null if there was none. */
+async function readLastBackup(db: Db): Promise<number | null> {
+  const { good_at = null } = (await readVitalSigns(db)).get('backup') ?? {}
+  return good_at
 }
 
 async function backup(db: Db, now: number, { env }: Subject['config']): Promise<Finding> {
   const at = await inTime(readLastBackup(db)).catch(() => undefined)
   if (at === undefined) return unknown('backup')
   if (at !== null && now - at < OLD_MS) return fine('backup')
-  return trouble({
-    name: 'backup',
-    state: at === null ? 'none' : 'old',
-    stops: false,
-    seen: at === null ? words.noBackup() : words.oldBackup(),
-    todo: words.runBackup({ command: commandLine(env, 'backup') }),
-  })
+  const todo = words.runBackup({ command: commandLine(env, 'backup') })
+  return at === null
+    ? trouble('backup', 'none', words.noBackup(), todo)
+    : trouble('backup', 'old', words.oldBackup(), todo)
 }
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
-  within(work, PATIENCE_MS, () => new Error(words.noAnswer({ seconds: PATIENCE_MS / 1000 })))
+  within(work, PATIENCE_MS, tooLong(words.noAnswer({ seconds: PATIENCE_MS / 1000 })))
 
 /** How long findings about the database count, in ms: anybody may ask, and each time something is written to the disk. */
 const KNOWN_FOR_MS = 1000
@@ -195,10 +174,10 @@ export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promi
     if (!known || performance.now() - known.at >= KNOWN_FOR_MS)
       known = { at: performance.now(), findings: inDefaultLanguage(() => readFindings(subject)) }
     const findings = [...(await known.findings), inDefaultLanguage(() => working(jobs))]
-    const stopping = findings.filter(({ stops }) => stops)
-    const names = stopping.map(({ name, state }) => `${name} ${state}`).join()
+    const problems = findings.filter(({ stops }) => stops)
+    const names = problems.map(({ name, state }) => `${name} ${state}`).join()
     if (names !== logged && names !== '')
-      log.error({ reasons: stopping.map(({ advice }) => advice) }, 'not ready')
+      log.error({ reasons: problems.map(({ advice }) => advice) }, 'not ready')
     logged = names
     return findings
   }

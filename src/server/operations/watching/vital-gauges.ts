@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { readVitalSigns, type VitalSignRow } from '../../platform/records/vital-signs.ts'
 import type { NewGauge } from './gauges.ts'
+import { freeBytes } from './readiness.ts'
 
 type Figure = Omit<NewGauge, 'read' | 'labelNames'> & { value: (sign: VitalSignRow) => number | null }
 
@@ -43,8 +43,8 @@ export const vitalGauges = ({ config, db }: Pick<Platform, 'config' | 'db'>): Ne
     labelNames: ['folder'],
     read: async () => {
       const free = async (folder: string, path: string | null) => {
-        const disk = path === null ? null : await statfs(path).catch(() => null)
-        return disk ? [{ labels: { folder }, value: disk.bavail * disk.bsize }] : []
+        const value = path === null ? null : await freeBytes(path)
+        return value === null ? [] : [{ labels: { folder }, value }]
       }
       return [...(await free('data', config.dataDir)), ...(await free('backup', config.backupDir))]
     },

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { paidAtDesk, refundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
@@ -74,13 +75,12 @@ export async function sumRefundsDue(db: Db): Promise<{ count: number; cents: num
 }
 
 /** Valid tickets of performances that have not begun. */
-export async function countTicketsToCome(db: Db, engine: Engine): Promise<number> {
-  const { count } = await db
-    .selectFrom('tickets')
-    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tickets.state', '=', 'valid')
-    .where('performances.starts_at', '>', engine.now())
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countTicketsToCome(db: Db, engine: Engine): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('tickets')
+      .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+      .where('tickets.state', '=', 'valid')
+      .where('performances.starts_at', '>', engine.now()),
+  )
 }

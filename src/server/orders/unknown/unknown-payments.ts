@@ -1,4 +1,5 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { problemWords } from './problems.ts'
@@ -35,11 +36,6 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
 }
 
 /** How many wait for an admin. */
-export async function countUnknown(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('unknown_payments')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('state', 'in', onTheList)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+export function countUnknown(db: Db): Promise<number> {
+  return countRows(db.selectFrom('unknown_payments').where('state', 'in', onTheList))
 }

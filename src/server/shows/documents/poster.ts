@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { BoundedMap } from '../../platform/base/bounded-map.ts'
 import type { PosterPicture, PosterSource } from '../queries/poster.ts'
 
 /** Size in pixels: sharp on paper at five centimetres, and on dense screens at 200 pixels. About 20 kB. */
@@ -10,7 +11,7 @@ const KEPT = 30
 
 type Encoding = Promise<Uint8Array | null>
 
-const made = new Map<string, Encoding>()
+const made = new BoundedMap<string, Encoding>(KEPT)
 
 /**
  * Makes a poster's picture, once for each address, whose content never changes. Null if there is none, or none that can
@@ -21,17 +22,13 @@ export async function posterPicture(
   clientDir: string,
 ): Promise<PosterPicture | null> {
   if (!source) return null
-  const picture = made.get(source.url) ?? keep(source.url, encode(source, clientDir))
-  const content = await picture.catch(() => null)
+  const picture = made.get(source.url) ?? encode(source, clientDir)
+  made.set(source.url, picture)
+  const content = await picture.catch(() => {
+    made.delete(source.url)
+    return null
+  })
   return content && { content, alt: source.alt }
-}
-
-function keep(url: string, picture: Encoding): Encoding {
-  const [oldest] = made.keys()
-  if (made.size >= KEPT && oldest !== undefined) made.delete(oldest)
-  made.set(url, picture)
-  picture.catch(() => made.delete(url))
-  return picture
 }
 
 async function encode({ url, bytes }: PosterSource, clientDir: string): Encoding {

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import type { Programme, programmeQuery } from '../../../shared/shows/editing.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { containsKey } from '../../platform/db/text/contains.ts'
@@ -15,13 +16,10 @@ type Wanted = z.output<typeof programmeQuery>
 /** One page of all shows that match the search and state, hidden ones included; and the total. */
 export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Promise<Programme> {
   const rows = await readPage(db, engine, wanted)
-  const { total } = await matching(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
   const [counts, pictures] = [await countPerformances(db, ids), await findPictures(db, ids)]
   return {
-    total: Number(total),
+    total: await countRows(matching(db, wanted)),
     shows: rows.map((row) => ({
       _id: row.id,
       showName: row.name,
@@ -31,7 +29,7 @@ export async function listProgramme(db: Db, engine: Engine, wanted: Wanted): Pro
       location: row.location,
       pictures: presentPictures(readListed(row.media).slice(0, 1), pictures.get(row.id)),
       accent: row.accent,
-      performances: Number(counts.get(row.id) ?? 0),
+      performances: counts.get(row.id) ?? 0,
       nextPerformance: row.next === null ? null : iso(row.next),
     })),
   }

@@ -16,5 +16,5 @@ export async function takingsOf(
     .where('ended_at', 'is', null)
     .groupBy('performance_id')
     .execute()
-  return new Map(rows.map(({ performance_id, cents }) => [performance_id, Number(cents)]))
+  return new Map(rows.map(({ performance_id, cents }) => [performance_id, cents]))
 }

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { create } from 'qrcode'
+import { BoundedMap } from '../../platform/base/bounded-map.ts'
 import type { QrProps } from '../queries.ts'
 
 /** Size of a module in pixels: 49 of them (41 and the quiet zone) make 490 pixels. */
@@ -34,15 +35,12 @@ function darken(line: Uint8Array, from: number): void {
 }
 
 /** Codes that were encoded last: a mail has each as a picture and in its PDF. */
-const encoded = new Map<string, ReturnType<typeof create>>()
-const ENCODED = 100
+const encoded = new BoundedMap<string, ReturnType<typeof create>>(100)
 
 /** Our codes are of the alphanumeric mode (base45); the library would search long for that. */
 function encode(text: string) {
-  const found = encoded.get(text)
-  if (found) return found
-  const code = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' })
-  if (encoded.size >= ENCODED) encoded.clear()
+  const code =
+    encoded.get(text) ?? create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'M' })
   encoded.set(text, code)
   return code
 }

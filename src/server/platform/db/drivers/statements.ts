@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { searchKey } from '../../../../shared/platform/text/search-key.ts'
+import { BoundedMap } from '../../base/bounded-map.ts'
 
 export type Statements = ReturnType<typeof statementsOf>
 
@@ -10,14 +11,13 @@ export function statementsOf(file: DatabaseSync) {
   file.function('folded', { deterministic: true }, (text) =>
     typeof text === 'string' ? searchKey(text) : text,
   )
-  const cache = new Map<string, ReturnType<typeof wrap>>()
+  const cache = new BoundedMap<string, ReturnType<typeof wrap>>(500)
   return {
     close: () => file.close(),
     prepare(text: string) {
       const found = cache.get(text)
       if (found) return found
       const statement = wrap(file.prepare(text))
-      if (cache.size > 500) cache.clear()
       cache.set(text, statement)
       return statement
     },

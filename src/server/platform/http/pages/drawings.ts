@@ -1,5 +1,7 @@
 import type { Piscina } from 'piscina'
 import type { Drawing, DrawingTask } from '../../../../shared/platform/drawing.ts'
+import { BoundedMap } from '../../base/bounded-map.ts'
+import { inTime } from '../../base/in-time.ts'
 import type { Log } from '../../base/log.ts'
 
 /** How long a document waits for its drawing, in ms; then it goes out without, and the browser draws. */
@@ -27,7 +29,7 @@ export type Drawings = {
  * it for `patienceMs`.
  */
 export function createDrawings(thread: Piscina | null, log: Log, patienceMs = PATIENCE_MS): Drawings {
-  const kept = new Map<string, Promise<Drawing | null>>()
+  const kept = new BoundedMap<string, Promise<Drawing | null>>(KEPT)
 
   async function begin(task: DrawingTask): Promise<Drawing | null> {
     if (!thread) return null
@@ -47,23 +49,8 @@ export function createDrawings(thread: Piscina | null, log: Log, patienceMs = PA
       if (!kept.has(key) && thread.queueSize >= WAITING) return null
       const drawing = kept.get(key) ?? begin(task)
       // The last to be asked for is the last to go.
-      kept.delete(key)
       kept.set(key, drawing)
-      for (const old of kept.keys()) {
-        if (kept.size <= KEPT) break
-        kept.delete(old)
-      }
-      return inTime(drawing, patienceMs)
+      return inTime(drawing, patienceMs, () => null)
     },
   }
-}
-
-function inTime(drawing: Promise<Drawing | null>, patienceMs: number): Promise<Drawing | null> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(null), patienceMs)
-    void drawing.then((drawn) => {
-      clearTimeout(late)
-      resolve(drawn)
-    })
-  })
 }

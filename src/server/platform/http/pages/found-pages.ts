@@ -1,4 +1,5 @@
 import { readerLanguage } from '../../../../shared/language/language.ts'
+import { BoundedMap } from '../../base/bounded-map.ts'
 import type { EventBus } from '../../records/events.ts'
 import type { App } from '../server.ts'
 import type { PageData } from './pages.ts'
@@ -28,21 +29,16 @@ export type FoundPages = {
 
 /** Finds each address with data at most once in FOUND_FOR_MS, until `invalidate`; `now` reads the database's clock. */
 export function cachePages(find: FindPage, now: () => Promise<number>): FoundPages {
-  const kept = new Map<string, { at: number; page: Promise<PageData | null> }>()
+  const kept = new BoundedMap<string, { at: number; page: Promise<PageData | null> }>(KEPT)
 
   function begin(address: string, at: number, path: string, search: string): Promise<PageData | null> {
     const page = find(path, search)
     const entry = { at, page }
-    kept.delete(address)
     kept.set(address, entry)
     const drop = () => {
       if (kept.get(address) === entry) kept.delete(address)
     }
     page.then((found) => found?.state === undefined && drop(), drop)
-    for (const old of kept.keys()) {
-      if (kept.size <= KEPT) break
-      kept.delete(old)
-    }
     return page
   }
 
@@ -66,13 +62,8 @@ export function cachePages(find: FindPage, now: () => Promise<number>): FoundPag
 export function invalidateAfterAdminWrites(app: App, pages: FoundPages, events: EventBus): void {
   app.addHook('onSend', async ({ method, routeOptions, viewer }) => {
     // Nobody else was let in, and so changed anything.
-    if (
-      viewer?.role !== 'admin' ||
-      routeOptions.config.policy !== 'admin' ||
-      method === 'GET' ||
-      method === 'HEAD'
-    )
-      return
+    const changes = routeOptions.config.policy === 'admin' && method !== 'GET' && method !== 'HEAD'
+    if (!changes || viewer?.role !== 'admin') return
     pages.invalidate()
     events.publish('pages', 'all')
   })
