@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { readArchiveLines } from '../../src/server/operations/archive/archive.ts'
 import { writeArchiveFile } from '../../src/server/operations/archive/files.ts'
-import { readArchiveLines } from '../../src/server/operations/archive/read-database.ts'
 import { makeFolder } from '../../src/server/platform/base/make-folder.ts'
 import { isMissingTable } from '../../src/server/platform/db/constraint-errors.ts'
 import { houseFingerprint } from '../../src/server/platform/records/keys.ts'

@@ -1,5 +1,8 @@
-import { revokeTicketKey, rotateTicketKey } from '../../src/server/operations/keys/rotate-keys.ts'
-import { listTicketKeys } from '../../src/server/operations/keys/ticket-keys.ts'
+import {
+  listTicketKeys,
+  revokeTicketKey,
+  rotateTicketKey,
+} from '../../src/server/operations/keys/ticket-keys.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/engine.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
 import {

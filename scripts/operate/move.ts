@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchiveLines } from '../../src/server/operations/archive/read-database.ts'
+import { readArchiveLines } from '../../src/server/operations/archive/archive.ts'
 import { restoreArchive } from '../../src/server/operations/archive/restore.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
 import { DATABASE_FILE, lockDataDir } from '../../src/server/platform/db/sqlite.ts'

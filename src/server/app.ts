@@ -187,13 +187,15 @@ export async function createApp(
     },
     deleteReportsAboutPeople,
     listPastShows,
-    listPurchases,
-    listCredit: listOwnCredit,
-    listAdmissions: listOwnAdmissions,
-    listScans: (db, userId) => listScanned(db, userId, null),
-    listShifts,
-    listConsents,
-    listHolds,
+    collectOwnData: async (db, userId) => ({
+      orders: await listPurchases(db, userId),
+      credit: await listOwnCredit(db, userId),
+      admissions: await listOwnAdmissions(db, userId),
+      scans: await listScanned(db, userId, null),
+      consents: await listConsents(db, userId),
+      holds: await listHolds(db, userId),
+      shifts: await listShifts(db, userId),
+    }),
   }
   await registerAccounts(app, platform, accounts)
   registerPrivacy(app, privacy)

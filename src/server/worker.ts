@@ -29,7 +29,7 @@ import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/rend
 import { reportReady } from './reports/emails/report-ready.tsx'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
-import type { PosterPicture, PosterSource } from './shows/queries/poster.ts'
+import type { PosterPicture, PosterSource } from './shows/queries/pictures.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { earlierFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'

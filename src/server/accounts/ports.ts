@@ -1,6 +1,8 @@
 import type { PastShow } from '../../shared/accounts/users.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 
+type OwnList = 'orders' | 'credit' | 'admissions' | 'scans' | 'consents' | 'holds' | 'shifts'
+
 /** What accounts needs from features to its right; passed in by `app.ts`. */
 export type AccountPorts = {
   /** Whether a payment or refund is still in progress. */
@@ -16,22 +18,13 @@ export type AccountPorts = {
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
   listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
-  /** Orders, tickets, payments and refunds, for the download of personal data. */
-  listPurchases(db: Db, userId: string): Promise<unknown[]>
-  /** What came to their credit, and what went. */
-  listCredit(db: Db, userId: string): Promise<unknown[]>
-  /** Scans of their tickets, with what staff wrote about them. */
-  listAdmissions(db: Db, userId: string): Promise<unknown[]>
-  /** What they scanned themselves, as staff. */
-  listScans(db: Db, userId: string): Promise<unknown[]>
+  /**
+   * What other features have about a person, for the download of personal data. `admissions` are scans of their tickets,
+   * with what staff wrote about them, and `scans` what they scanned themselves, as staff.
+   */
+  collectOwnData(db: Db, userId: string): Promise<Record<OwnList, unknown[]>>
   /** Forgets what staff wrote on a person's orders, refunds and tickets. */
   eraseTexts(trx: Trx, userId: string): Promise<void>
   /** Forgets stored reports that list people. */
   deleteReportsAboutPeople(trx: Trx): Promise<void>
-  /** Mail preferences with every consent, oldest first. */
-  listConsents(db: Db, userId: string): Promise<unknown[]>
-  /** Holds of seats, oldest first. */
-  listHolds(db: Db, userId: string): Promise<unknown[]>
-  /** Shifts at the desk. */
-  listShifts(db: Db, userId: string): Promise<unknown[]>
 }

@@ -8,9 +8,10 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
 import { findUserByEmail, lockUser } from '../people/people.ts'
-import { tooMany } from '../policy.ts'
-import { limits } from '../rules/limits.ts'
-import { discardUnprovenSetup } from '../sessions/discard-unproven.ts'
+import { consumeLimit, tooMany } from '../policy.ts'
+import { words as ruleWords } from '../rules/catalogue.ts'
+import { limits, networkOf } from '../rules/limits.ts'
+import { discardUnprovenSetup, endSessions } from '../sessions/end-sessions.ts'
 import { findLiveSession } from '../sessions/read-sessions.ts'
 import { voidLinks } from './email-links.ts'
 
@@ -138,4 +139,37 @@ export async function withdrawEmailChange(
     .$if(stopHash !== undefined, (change) => change.where('stop_hash', '=', stopHash ?? ''))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Redeems the link in the warning to the current address: withdraws the pending change and ends all of the person's
+ * sessions. For a change that is already over, throws how it ended: email-change-confirmed, -withdrawn, -replaced or
+ * -expired. Throws invalid-token for any other text, too-many-requests.
+ */
+export async function stopEmailChange(platform: Platform, token: string, ip: string): Promise<void> {
+  const { db, engine } = platform
+  await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
+  await db.transaction().execute(async (trx) => {
+    const hash = hashSecret(token)
+    const asked = await findByStop(trx, hash)
+    if (!asked) throw new AppError('invalid-token')
+    const { user_id: userId } = asked
+    if (!(await withdrawEmailChange(trx, engine, userId, hash)))
+      throw new AppError(`email-change-${(await findByStop(trx, hash))?.outcome ?? 'expired'}`)
+    await endSessions(trx, engine, userId)
+    await writeAudit(trx, engine, userId, 'email-change-stopped', `user:${userId}`)
+  })
+}
+
+function findByStop(trx: Trx, hash: string) {
+  return trx
+    .selectFrom('email_changes')
+    .select(['user_id', 'outcome'])
+    .where('stop_hash', '=', hash)
+    .executeTakeFirst()
+}
+
+/** A sentence to append to an answer when a pending change of address was withdrawn as well. */
+export function withdrawnNotice(withdrawn: boolean): string {
+  return withdrawn ? ` ${ruleWords.withdrawn()}` : ''
 }

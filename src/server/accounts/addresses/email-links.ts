@@ -1,6 +1,6 @@
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import type { AccountTables } from '../tables/people.ts'
+import type { AccountTables } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,9 +2,10 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { findUser, readUser } from '../people/people.ts'
-import { listLabels, listNotes } from '../people/read-person-notes.ts'
+import { listLabels, listNotes } from '../people/person-notes.ts'
 import type { AccountPorts } from '../ports.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
@@ -70,11 +71,7 @@ export async function collectOwnData(
       since: iso(device.created_at),
       until: iso(device.expires_at),
     })),
-    roleRequests: requests.map(({ role, state, created_at }) => ({
-      role,
-      state,
-      createdAt: iso(created_at),
-    })),
+    roleRequests: requests.map(({ created_at, ...rest }) => ({ ...rest, createdAt: iso(created_at) })),
     preferences: preferences && {
       reminderOptIn: preferences.reminder_opt_in === 1,
       announcementOptIn: preferences.announcement_opt_in === 1,
@@ -95,15 +92,9 @@ export async function collectOwnData(
     // Who wrote them is about somebody else.
     notes: (await listNotes(db, userId)).map(({ text, at }) => ({ text, at })),
     labels: await listLabels(db, userId),
-    orders: await ports.listPurchases(db, userId),
-    credit: await ports.listCredit(db, userId),
-    admissions: await ports.listAdmissions(db, userId),
-    scans: await ports.listScans(db, userId),
-    consents: await ports.listConsents(db, userId),
-    holds: await ports.listHolds(db, userId),
+    ...(await ports.collectOwnData(db, userId)),
     addressChanges: await listAddressChanges(db, userId),
     log: await listLog(db, userId),
-    shifts: await ports.listShifts(db, userId),
   }
 }
 
@@ -131,4 +122,19 @@ async function listLog(db: Db, userId: string) {
     action,
     detail: JSON.parse(detail) as Record<string, unknown>,
   }))
+}
+
+/** Collects everything stored about the caller, and writes down that they got it. */
+export async function exportOwnData(
+  platform: Platform,
+  ports: AccountPorts,
+  viewer: SessionRef,
+): Promise<Record<string, unknown>> {
+  const { db, engine } = platform
+  const data = await collectOwnData(platform, ports, viewer)
+  const { userId } = viewer
+  await db
+    .transaction()
+    .execute((trx) => writeAudit(trx, engine, userId, 'own-data-downloaded', `user:${userId}`))
+  return data
 }

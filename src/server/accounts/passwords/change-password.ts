@@ -44,3 +44,18 @@ export async function changePassword(
   platform.jobs.wake()
   return withdrawn
 }
+
+/**
+ * Ends all of the caller's sessions except this one, and withdraws a change of address that one of them may have
+ * requested.
+ */
+export function endOtherSessions(
+  { db, engine }: Platform,
+  { userId, sessionId }: Viewer,
+): Promise<{ ended: number; withdrawn: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    // Locks the person before the sessions, as a reset does, so that the two cannot deadlock.
+    const withdrawn = await withdrawEmailChange(trx, engine, userId)
+    return { withdrawn, ended: await endSessions(trx, engine, userId, sessionId) }
+  })
+}

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.ts'
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
+import type { Language } from '../../../shared/language/language.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { contains, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/pages/id-pages.ts'
 import { iso } from '../../platform/records/clock.ts'
-import type { AccountTables } from '../tables/people.ts'
+import type { AccountTables } from '../tables.ts'
 
 export type UserRow = Selectable<AccountTables['users']>
 
@@ -184,4 +185,37 @@ function withChanges(found: ReturnType<typeof people>, engine: Engine) {
     )
     .selectAll('users')
     .select(['email_changes.new_email', 'email_changes.created_at as asked_at', 'email_changes.expires_at'])
+}
+
+/** Keeps in which language a person reads, for their mails and for other browsers. */
+export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+/** The account that a deleted one was merged into, as the audit has it; null if it was not merged. */
+export async function findMergedInto(trx: Trx, userId: string): Promise<string | null> {
+  const entry = await trx
+    .selectFrom('audit')
+    .select('detail')
+    .where('subject', '=', `user:${userId}`)
+    .where('action', '=', 'account-merged-away')
+    .executeTakeFirst()
+  return entry ? (JSON.parse(entry.detail) as { into: string }).into : null
+}
+
+/**
+ * Starts a statement that locks a person's row; finish it with `returning`. A no-op update is used because, unlike `for
+ * update`, its lock does not block inserts that reference the person.
+ */
+export function lockPerson(trx: Trx, userId: string) {
+  return trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', userId)
+}
+
+/** Keeps an account from being deleted, or merged into another, until the transaction ends; false if it is gone. */
+export async function lockPersonShared(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+  const people = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  return (await engine.lockRowsForShare(people).executeTakeFirst()) !== undefined
 }

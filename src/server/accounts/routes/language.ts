@@ -7,7 +7,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
-import { setLanguage } from '../people/set-language.ts'
+import { setLanguage } from '../people/people.ts'
 
 /** The language of the caller's account, which their mails have: one that the theatre offers. */
 export function registerLanguageChoice(app: App, platform: Platform): void {

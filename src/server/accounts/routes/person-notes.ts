@@ -10,8 +10,7 @@ import { idSchema } from '../../../shared/platform/base.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addNote, deleteNote, setLabels } from '../people/person-notes.ts'
-import { listLabels, listNotes } from '../people/read-person-notes.ts'
+import { addNote, deleteNote, listLabels, listNotes, setLabels } from '../people/person-notes.ts'
 import { requireUser } from '../users/update-user.ts'
 
 const config = { policy: 'admin' as const }

@@ -22,9 +22,8 @@ import { words } from '../catalogue.ts'
 import { deleteAccount } from '../erasure/delete-account.ts'
 import { listUsers, readUser, streamUsers } from '../people/people.ts'
 import type { AccountPorts } from '../ports.ts'
-import { setDisabled } from '../users/close-account.ts'
 import { createUser } from '../users/create-user.ts'
-import { requireUser, updateUser, withdrawFor } from '../users/update-user.ts'
+import { requireUser, setDisabled, updateUser, withdrawFor } from '../users/update-user.ts'
 import { userHeading, userSheet } from '../users/user-sheet.ts'
 
 const signedIn = { config: { policy: 'signed-in' as const } }

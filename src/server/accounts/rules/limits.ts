@@ -17,6 +17,14 @@ export type Limit = {
   field?: string
 }
 
+const limit = (name: string, max: number, windowMs: number, says?: () => string, field?: string): Limit => ({
+  ...{ name, max, windowMs },
+  ...(says && { says }),
+  ...(field && { field }),
+})
+
+const andStillWorks = (says: () => string) => () => `${says()} ${words.stillWorks()}`
+
 /**
  * Rate limits of the account calls. A campus shares one address among thousands of people, so limits by address only
  * stop machines; limits by account stop guessing and unwanted mail.
@@ -25,114 +33,70 @@ export const limits = {
   /**
    * Reveals whether an account exists, as the specification requires: enough for a form, too few to harvest addresses.
    */
-  checkByEmail: { name: 'check-email', max: 60, windowMs: MINUTE },
-  checkByAddress: { name: 'check-address', max: 1200, windowMs: MINUTE },
+  checkByEmail: limit('check-email', 60, MINUTE),
+  checkByAddress: limit('check-address', 1200, MINUTE),
   /**
    * Webhooks of a provider that were not its own, or that it could not check. Each may cost a call to the provider. A
    * provider sends a refused webhook again.
    */
-  strangeWebhooks: { name: 'strange-webhooks', max: 60, windowMs: MINUTE },
+  strangeWebhooks: limit('strange-webhooks', 60, MINUTE),
   /**
    * Attempts to sign up. Enough for a class of thirty to try six times over, and for a busy hour of tests; a machine is
    * held to 1,200 accounts an hour.
    */
-  registerByAddress: {
-    name: 'register-address',
-    max: 200,
-    windowMs: 10 * MINUTE,
-    says: words.manySignUps,
-  },
+  registerByAddress: limit('register-address', 200, 10 * MINUTE, words.manySignUps),
   /**
    * Accounts opened with addresses of one mailbox (`mailboxKey`), including deleted and recreated ones. Nobody needs a
    * sixth within the hour, and each sends a mail.
    */
-  signUpsByMailbox: {
-    name: 'sign-ups-mailbox',
-    max: 5,
-    windowMs: HOUR,
-    field: 'email',
-    says: words.severalAccounts,
-  },
+  signUpsByMailbox: limit('sign-ups-mailbox', 5, HOUR, words.severalAccounts, 'email'),
   /**
    * Mails of any kind to unverified addresses of one mailbox (`mailboxKey`): room for a sign-up, its five resends, a
    * reset link and a few notices, and no more than that for somebody who never asked.
    */
-  mailsByMailbox: {
-    name: 'mails-mailbox',
-    max: 10,
-    windowMs: HOUR,
-    field: 'email',
-    says: words.severalMails,
-  },
+  mailsByMailbox: limit('mails-mailbox', 10, HOUR, words.severalMails, 'email'),
   /**
    * Confirmations of a new address sent to one mailbox, whoever requested them. Separate from the mails above, so that
    * people with accounts cannot use them up to keep somebody else from signing up.
    */
-  confirmationsByMailbox: {
-    name: 'confirmations-mailbox',
-    max: 5,
-    windowMs: HOUR,
-    field: 'email',
-    says: words.severalMails,
-  },
+  confirmationsByMailbox: limit('confirmations-mailbox', 5, HOUR, words.severalMails, 'email'),
   /** Opening night: 1,000 log-ins a minute from one address must get through. */
-  loginByAddress: { name: 'login-address', max: 3000, windowMs: MINUTE },
+  loginByAddress: limit('login-address', 3000, MINUTE),
   /**
    * Wrong passwords per account and address, so that a stranger elsewhere cannot lock the owner out. A stranger on the
    * same campus could, which is why a known device has a counter of its own.
    */
-  wrongPassword: {
-    name: 'wrong-password',
-    max: 10,
-    windowMs: 15 * MINUTE,
-    says: () => `${words.wrongFromNetwork()} ${words.stillWorks()}`,
-  },
-  wrongFromDevice: {
-    name: 'wrong-device',
-    max: 10,
-    windowMs: 15 * MINUTE,
-    says: words.wrongFromDevice,
-  },
+  wrongPassword: limit('wrong-password', 10, 15 * MINUTE, andStillWorks(words.wrongFromNetwork)),
+  wrongFromDevice: limit('wrong-device', 10, 15 * MINUTE, words.wrongFromDevice),
   /**
    * Wrong passwords from one address across all accounts, known devices excluded: stops one guess at each of many
    * accounts. A thousand people logging in on new phones within 15 minutes mistype about fifty times (one in twenty);
    * the limit is twice that. It leaves a machine 400 guesses an hour across all accounts.
    */
-  wrongByNetwork: {
-    name: 'wrong-network',
-    max: 100,
-    windowMs: 15 * MINUTE,
-    says: () => `${words.wrongOnNetwork()} ${words.stillWorks()}`,
-  },
+  wrongByNetwork: limit('wrong-network', 100, 15 * MINUTE, andStillWorks(words.wrongOnNetwork)),
   /** Wrong passwords for one account from anywhere. At this number the owner is told; nothing is refused. */
-  wrongByAccount: { name: 'wrong-account', max: 20, windowMs: DAY },
+  wrongByAccount: limit('wrong-account', 20, DAY),
   /** Mails that report them. */
-  wrongMails: { name: 'wrong-mails', max: 1, windowMs: DAY },
+  wrongMails: limit('wrong-mails', 1, DAY),
   /** Each resend sends a mail. */
-  resendByAccount: { name: 'resend-account', max: 5, windowMs: HOUR },
+  resendByAccount: limit('resend-account', 5, HOUR),
   /** Reset links requested from one place; the answer is the same for unknown addresses. */
-  resetByEmail: { name: 'reset-email', max: 5, windowMs: 15 * MINUTE },
-  resetByAddress: { name: 'reset-address', max: 600, windowMs: MINUTE },
+  resetByEmail: limit('reset-email', 5, 15 * MINUTE),
+  resetByAddress: limit('reset-address', 600, MINUTE),
   /** Reset mails to one mailbox, wherever they were requested; the latest one always works. */
-  resetMails: { name: 'reset-mails', max: 20, windowMs: HOUR },
+  resetMails: limit('reset-mails', 20, HOUR),
   /**
    * Wrong entries of the caller's own password before a sensitive action, by account. A stranger has no session to try
    * from.
    */
-  wrongAgain: { name: 'wrong-again', max: 10, windowMs: 15 * MINUTE },
+  wrongAgain: limit('wrong-again', 10, 15 * MINUTE),
   /** Each sends a mail to an address that somebody typed. */
-  emailChanges: {
-    name: 'email-changes',
-    max: 5,
-    windowMs: HOUR,
-    field: 'email',
-    says: words.severalChanges,
-  },
+  emailChanges: limit('email-changes', 5, HOUR, words.severalChanges, 'email'),
   /** Each takes about a second of encoding. */
-  avatars: { name: 'avatars', max: 20, windowMs: HOUR },
+  avatars: limit('avatars', 20, HOUR),
   /** A token has 192 bits, so this only spares the database. */
-  verifyByAddress: { name: 'verify-address', max: 1200, windowMs: MINUTE },
-} as const satisfies Record<string, Limit>
+  verifyByAddress: limit('verify-address', 1200, MINUTE),
+}
 
 /**
  * The mailbox behind an address: whatever follows a `+` in the local part is a tag, and one mailbox can have any number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import { replaceAvatar } from '../people/avatars.ts'
 import { lockUser } from '../people/people.ts'
 
 const HOUR_MS = 3_600_000
@@ -64,4 +65,16 @@ export async function endSession(trx: Trx, engine: Engine, userId: string, id: s
       .where('secret_hash', '=', ended.device_hash)
       .execute()
   return ended !== undefined
+}
+
+/**
+ * Called when an address is verified for the first time other than through the link from sign-up. Removes what a
+ * stranger who signed up with the address may have left in the account (A15): sessions, trusted browsers, a role
+ * request, the photo. The caller holds the lock on the person's row.
+ */
+export async function discardUnprovenSetup(trx: Trx, engine: Engine, userId: string): Promise<void> {
+  await endSessions(trx, engine, userId)
+  await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('role_requests').where('user_id', '=', userId).where('state', '=', 'open').execute()
+  await replaceAvatar(trx, engine, userId, null)
 }

@@ -1,9 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/base/ids.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
-import { findOwnDevice } from './read-known-devices.ts'
 
 const DAY_MS = 86_400_000
 
@@ -76,4 +75,42 @@ async function deleteLongestUnused(trx: Trx, userId: string): Promise<void> {
         .limit(DEVICES_MAX),
     )
     .execute()
+}
+
+/**
+ * The hash of the cookie secret that marks this browser as a known device of the address's owner, or undefined. It
+ * grants no access; it only lets the owner skip the queue of strangers.
+ */
+export async function findKnownDevice(
+  db: Db,
+  engine: Engine,
+  email: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined
+  const row = await known(db, engine, secrets)
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return row?.secret_hash
+}
+
+/** Like `findKnownDevice`, by the person's id. */
+export async function findOwnDevice(
+  db: Db | Trx,
+  engine: Engine,
+  userId: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  if (secrets.length === 0) return undefined
+  const row = await known(db, engine, secrets).where('known_devices.user_id', '=', userId).executeTakeFirst()
+  return row?.secret_hash
+}
+
+function known(db: Db | Trx, engine: Engine, secrets: readonly string[]) {
+  return db
+    .selectFrom('known_devices')
+    .select('known_devices.secret_hash')
+    .where('known_devices.secret_hash', 'in', secrets.map(hashSecret))
+    .where('known_devices.expires_at', '>', engine.now())
 }

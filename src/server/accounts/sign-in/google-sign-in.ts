@@ -1,6 +1,7 @@
-import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { GOOGLE_NONCE_MINUTES, type GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import { hashSecret, newSecret } from '../../platform/base/ids.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,11 +11,10 @@ import { words } from '../catalogue.ts'
 import type { GoogleGateway } from '../gateway.ts'
 import type { UserRow } from '../people/people.ts'
 import { consumeLimit } from '../policy.ts'
-import { firstVisit, type GooglePerson, googleLimits, isClosed } from '../rules/google.ts'
+import { firstVisit, type GooglePerson, googleLimits, isClosed, sentences } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
-import { discardUnprovenSetup } from '../sessions/discard-unproven.ts'
+import { discardUnprovenSetup } from '../sessions/end-sessions.ts'
 import { type Caller, startSession } from '../sessions/sessions.ts'
-import { spendNonce } from './google-nonce.ts'
 import { freeUsername, insertUser } from './register-user.ts'
 
 /** The credential from Google's button, and the secret of the browser that requested its nonce. */
@@ -138,4 +138,33 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).execute()
   await discardUnprovenSetup(trx, engine, userId)
   await writeAudit(trx, engine, userId, 'account-taken-over', `user:${userId}`)
+}
+
+const MINUTE_MS = 60_000
+
+/** Begins a sign-in with Google in this browser: issues a nonce and stores only its hash. */
+export async function issueNonce({ db, engine }: Platform, browser: string): Promise<string> {
+  const nonce = newSecret()
+  await db.deleteFrom('google_nonces').where('expires_at', '<=', engine.now()).execute()
+  await db
+    .insertInto('google_nonces')
+    .values((eb) => ({
+      nonce_hash: hashSecret(nonce),
+      browser_hash: hashSecret(browser),
+      expires_at: eb(engine.now(), '+', GOOGLE_NONCE_MINUTES * MINUTE_MS),
+    }))
+    .execute()
+  return nonce
+}
+
+/** Redeems a nonce. Throws google-failed when it is expired, already used, or was issued to another browser. */
+export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string): Promise<void> {
+  const used = await db
+    .deleteFrom('google_nonces')
+    .where('nonce_hash', '=', hashSecret(nonce))
+    .where('browser_hash', '=', hashSecret(browser))
+    .where('expires_at', '>', engine.now())
+    .returning('nonce_hash')
+    .executeTakeFirst()
+  if (!used) throw new AppError('google-failed', { message: sentences.nonce() })
 }

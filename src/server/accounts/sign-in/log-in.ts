@@ -16,7 +16,7 @@ import { findUser, findUserByEmail, type UserRow } from '../people/people.ts'
 import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { isStaffPassword } from '../rules/passwords.ts'
-import { findKnownDevice } from '../sessions/read-known-devices.ts'
+import { findKnownDevice } from '../sessions/known-devices.ts'
 import { type Caller, startSession } from '../sessions/sessions.ts'
 
 /**

@@ -11,9 +11,10 @@ import { requestEmailChange, withdrawEmailChange } from '../addresses/change-ema
 import { words } from '../catalogue.ts'
 import { findUserByName, type UserRow } from '../people/people.ts'
 import { consumeLimit, requirePassword } from '../policy.ts'
-import { assignRole } from '../roles/roles.ts'
+import { assignRole, lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { limits } from '../rules/limits.ts'
-import type { AccountTables } from '../tables/people.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { AccountTables } from '../tables.ts'
 
 /**
  * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
@@ -127,4 +128,37 @@ function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
     ([column, value]) => value !== undefined && value !== user[column as keyof typeof wanted],
   )
   return Object.fromEntries(changed)
+}
+
+/**
+ * Closes or reopens an account, as an admin; returns its id. Closing ends its sessions at once and withdraws a pending
+ * change of address. Throws last-admin.
+ */
+export async function setDisabled(
+  platform: Platform,
+  viewer: Viewer,
+  name: string,
+  disabled: boolean,
+): Promise<string> {
+  const { db, engine } = platform
+  const { id } = await requireUser(platform, viewer, name)
+  await db.transaction().execute(async (trx) => {
+    const user = await lockWithAdmins(trx, engine, id, viewer.userId)
+    if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
+    if (disabled) await refuseLastAdmin(trx, user)
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ disabled_at: disabled ? engine.now() : null, updated_at: engine.now() })
+      .where('id', '=', id)
+      .where('disabled_at', disabled ? 'is' : 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return
+    if (disabled) {
+      await endSessions(trx, engine, id)
+      await withdrawEmailChange(trx, engine, id)
+    }
+    await writeAudit(trx, engine, viewer.userId, disabled ? 'user-disabled' : 'user-enabled', `user:${id}`)
+  })
+  return id
 }

@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { seatNumber } from '../../../shared/seating/seats.ts'
 import type { Engine } from '../../platform/db/engine.ts'
@@ -10,6 +12,7 @@ import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { dayRange } from '../../reports/rules.ts'
+import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry } from './audit-names.ts'
 import { withRemarks } from './audit-remarks.ts'
@@ -136,4 +139,29 @@ function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O
       sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
     ]),
   )
+}
+
+/** The columns of a sheet of audit entries. */
+export const auditHeading = () => [
+  common.when(),
+  common.who(),
+  common.action(),
+  common.subject(),
+  common.whatHappened(),
+]
+
+/** Entries as rows of a sheet, a page at a time. Times are the theatre's. */
+export async function* auditSheet(
+  pages: AsyncIterable<AuditEntry[]>,
+  timeZone: string,
+): AsyncGenerator<CsvCell[][]> {
+  const names: Partial<Record<string, { name: string }>> = auditSentences
+  for await (const page of pages)
+    yield page.map(({ at, actor, action, subject, sentence }) => [
+      sheetTime(at, timeZone),
+      actor?.name ?? common.theServer(),
+      names[action]?.name ?? action,
+      subject.name,
+      sentence,
+    ])
 }

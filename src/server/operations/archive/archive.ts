@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readMigrations } from '../../platform/db/migrate.ts'
+import { type DatabasePlace, openReadOnly } from '../../platform/db/read-only.ts'
 import { createSum, type Row, rowLines, rowOf, type Sum } from './rows.ts'
 import { readTables } from './tables.ts'
 
@@ -134,4 +135,17 @@ function requireEnd(said: Record<string, unknown>, table: ArchivedTable | null, 
 /** The error for a file that no backup wrote, or that was changed since; `why` is part of a sentence. */
 export function damaged(why: string): Error {
   return new Error(`This file cannot be restored: ${why}.`)
+}
+
+/** A running theatre's database as an archive's lines: all of it as it is at one moment, while no sale waits. */
+export async function* readArchiveLines(place: DatabasePlace, now: Date): AsyncGenerator<string> {
+  const db = openReadOnly(place)
+  const engine = place.databaseUrl ? 'postgres' : 'sqlite'
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+  try {
+    yield* archiveLines(trx, engine, now)
+  } finally {
+    await trx.rollback().execute()
+    await db.destroy()
+  }
 }

@@ -8,8 +8,8 @@ import { houseFingerprint } from '../../platform/records/keys.ts'
 import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { readArchiveLines } from './archive.ts'
 import { writeArchiveFile } from './files.ts'
-import { readArchiveLines } from './read-database.ts'
 
 type Env = Record<string, string>
 

@@ -15,8 +15,8 @@ import { freshDatabase } from '../../testing/harness/databases.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
+import { readArchiveLines } from './archive.ts'
 import { archiveFileLines, writeArchiveFile } from './files.ts'
-import { readArchiveLines } from './read-database.ts'
 import { restoreArchive } from './restore.ts'
 
 type Env = Record<string, string>

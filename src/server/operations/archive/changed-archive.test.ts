@@ -8,9 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/harness/databases.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { signUp } from '../../testing/harness/people.ts'
-import { checkArchive } from './archive.ts'
+import { checkArchive, readArchiveLines } from './archive.ts'
 import { archiveFileLines } from './files.ts'
-import { readArchiveLines } from './read-database.ts'
 import { restoreArchive } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foh-changed-'))

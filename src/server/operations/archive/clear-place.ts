@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/engine.ts'
 import { refuseLive } from '../../platform/db/kind.ts'
 import { readMigrations } from '../../platform/db/migrate.ts'
-import { nameOf, type Place } from '../../platform/db/place.ts'
+import { nameOf, type Place, unusable } from '../../platform/db/place.ts'
 import { DATABASE_FILE, lockDataDir, openSqlite } from '../../platform/db/sqlite.ts'
-import { unusable } from '../../platform/db/unusable.ts'
 import { hasTables, openSchema, refuseInUse } from './restore.ts'
 
 /**

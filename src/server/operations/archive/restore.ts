@@ -8,11 +8,10 @@ import Cursor from 'pg-cursor'
 import { isDiskFull } from '../../platform/db/constraint-errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../platform/db/fit.ts'
-import { nameOf, type Place } from '../../platform/db/place.ts'
+import { nameOf, type Place, unusable } from '../../platform/db/place.ts'
 import { numbersOfPostgres } from '../../platform/db/postgres.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../../platform/db/sqlite.ts'
-import { unusable } from '../../platform/db/unusable.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */

@@ -8,8 +8,7 @@ import { requirePassword } from '../../accounts/policy.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { revokeTicketKey, rotateTicketKey } from '../keys/rotate-keys.ts'
-import { listTicketKeys } from '../keys/ticket-keys.ts'
+import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
 
 const config = { policy: 'admin' as const }
 

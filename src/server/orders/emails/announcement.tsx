@@ -8,7 +8,7 @@ import {
   MailLayout,
   mailStyles,
 } from '../../platform/mail/mail-layout.tsx'
-import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import type { PosterPicture, PosterSource } from '../../shows/queries/pictures.ts'
 import { words } from './news-catalogue.ts'
 import { Paragraph } from './show-mail.tsx'
 import { posterFiles, ShowBand } from './show-parts.tsx'

@@ -3,7 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { draftMail, type MailDraft, MailLayout, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
-import type { PosterPicture, PosterSource } from '../../shows/queries/poster.ts'
+import type { PosterPicture, PosterSource } from '../../shows/queries/pictures.ts'
 import { OrderLine, posterFiles, ShowBand, ShowTimes } from './show-parts.tsx'
 
 /** What a mail to a buyer says of the show; times in ms since 1970. */

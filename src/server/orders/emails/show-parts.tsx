@@ -6,7 +6,7 @@ import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
-import type { PosterPicture } from '../../shows/queries/poster.ts'
+import type { PosterPicture } from '../../shows/queries/pictures.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import { words } from './catalogue.ts'
 

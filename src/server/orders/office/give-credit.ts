@@ -1,5 +1,5 @@
 import type { CreditBody, CreditRecord } from '../../../shared/orders/credit.ts'
-import { lockPersonShared } from '../../accounts/people/lock-person.ts'
+import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

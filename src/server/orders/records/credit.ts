@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
-import { lockPersonShared } from '../../accounts/people/lock-person.ts'
+import { lockPersonShared } from '../../accounts/people/people.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'

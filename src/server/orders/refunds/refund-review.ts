@@ -1,6 +1,6 @@
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { makeJobsDue } from '../../platform/jobs/waiting-jobs.ts'
+import { makeJobsDue } from '../../platform/jobs/dead-jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'

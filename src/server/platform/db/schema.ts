@@ -1,5 +1,4 @@
-import type { GoogleTables } from '../../accounts/tables/google.ts'
-import type { AccountTables } from '../../accounts/tables/people.ts'
+import type { AccountTables, GoogleTables } from '../../accounts/tables.ts'
 import type { DoorTables } from '../../door/tables.ts'
 import type { NotificationTables } from '../../notifications/tables.ts'
 import type { OrderTables } from '../../orders/tables.ts'

@@ -1,5 +1,4 @@
 import type { Db, Engine } from '../db/engine.ts'
-import { LOCK_MS } from './renew-lease.ts'
 
 type Claim = {
   kinds: readonly string[]
@@ -32,4 +31,44 @@ export async function claimJobs(db: Db, engine: Engine, { kinds, except, most }:
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
+}
+
+/** A job as it was claimed: the attempt's number is a fence. */
+type Claimed = { id: string; attempts: number }
+
+/** How long the job of a killed process stays reserved before another may take it, in ms. A running job renews its lease. */
+export const LOCK_MS = 60_000
+
+/**
+ * Does the work of a job and renews its lease until the work has settled, because mails of a batch wait for each other and
+ * a report takes minutes. Waits for the last renewal, which would otherwise overwrite the outcome of the job. A renewal that
+ * fails is passed to `onFailure`, and the next one is tried all the same.
+ */
+export async function withLeaseRenewal<T>(
+  { db, engine }: { db: Db; engine: Engine },
+  job: Claimed,
+  work: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+): Promise<T> {
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    renewal = renewal.then(() => renew(db, engine, job)).catch(onFailure)
+  }, LOCK_MS / 3).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await renewal
+  }
+}
+
+/** Reserves a running job for another minute, unless another process has taken it over. */
+async function renew(db: Db, engine: Engine, { id, attempts }: Claimed): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ locked_until: eb(engine.now(), '+', LOCK_MS) }))
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('attempts', '=', attempts)
+    .execute()
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { until } from '../../testing/until.ts'
+import { withdrawJobs } from './dead-jobs.ts'
 import { enqueue, JobRunner } from './jobs.ts'
-import { withdrawJobs } from './waiting-jobs.ts'
 
 /** A third of the time that a job is reserved for, in ms. */
 const KEEP_MS = 20_000

@@ -5,9 +5,8 @@ import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { afterAttempt } from './backoff.ts'
-import { claimJobs } from './claim-jobs.ts'
+import { claimJobs, withLeaseRenewal } from './claim-jobs.ts'
 import { type LastWrite, markDone, postpone } from './end-attempt.ts'
-import { withLeaseRenewal } from './renew-lease.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */

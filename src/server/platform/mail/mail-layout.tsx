@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text'
-import { type CSSProperties, createContext, type ReactElement, type ReactNode, use } from 'react'
+import { type CSSProperties, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readerLanguage, readerLocale } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
@@ -280,4 +280,16 @@ export function draftMail(element: ReactElement, subject: string, files: MailFil
 export function renderDraft({ element, subject, files }: MailDraft, theatre: Theatre): RenderedMail {
   const html = renderToStaticMarkup(<TheatreContext value={theatre}>{element}</TheatreContext>)
   return { subject, html: `${doctype}${html}`, text: convert(html, asText), files }
+}
+
+/** A sentence of a mail with words that stand out: those between `<strong>` and `</strong>`. */
+export function Emphasis({ text }: { text: string }): ReactElement {
+  const pieces = text.split(/<strong>(.*?)<\/strong>/s)
+  return (
+    <>
+      {pieces.map((piece, i) =>
+        i % 2 === 1 ? <strong key={piece}>{piece}</strong> : <Fragment key={piece}>{piece}</Fragment>,
+      )}
+    </>
+  )
 }

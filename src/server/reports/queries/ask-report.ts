@@ -14,8 +14,8 @@ import { newId } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
-import { isLong } from './count-lines.ts'
 import type { MadeReport, ReportFile } from './make-report.ts'
+import { isLong } from './report-input.ts'
 
 export type AskedReport = { name: ReportName; query: ReportQuery }
 

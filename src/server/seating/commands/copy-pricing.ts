@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/engine.ts'
-import { setLonelyRule } from '../../shows/commands/set-lonely-rule.ts'
+import { setLonelyRule } from '../../shows/commands/change-performance.ts'
 import { listTypeRules } from '../queries/prices.ts'
 
 /**

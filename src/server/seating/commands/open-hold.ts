@@ -1,6 +1,6 @@
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
-import { lockPerson } from '../../accounts/people/lock-person.ts'
+import { lockPerson } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
@@ -7,10 +8,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
+import { untouched } from '../queries/planned.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
-import { wallClock } from '../rules/wall-clock.ts'
+import { readWallClock, wallClock } from '../rules/wall-clock.ts'
+import type { ShowTables } from '../tables.ts'
 import { enqueueChange } from './enqueue-change.ts'
-import { momentOf } from './read-times.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
@@ -140,4 +142,75 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
     .limit(1)
     .executeTakeFirst()
   if (inside) throw badField('startsAt', words.alreadyInside())
+}
+
+/** Converts a local time of the theatre to ms since 1970. Throws invalid-input naming `field` if it does not exist. */
+export function momentOf(field: string, local: string, timeZone: string): number {
+  const reading = read(field, local, timeZone)
+  if (!('missing' in reading)) return reading.at
+  const next = reading.next.slice(11)
+  throw badField(field, words.skippedHour({ next }))
+}
+
+function read(field: string, local: string, timeZone: string) {
+  try {
+    return readWallClock(local, timeZone)
+  } catch {
+    throw badField(field, words.noSuchTime())
+  }
+}
+
+/**
+ * Marks a performance as cancelled, which ends its sales; false when it already was. Increments its version and updates
+ * the dates of its show, so that a stale form is refused.
+ */
+export async function markCancelled(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
+  await lockShowOf(trx, engine, performanceId)
+  const row = await trx
+    .updateTable('performances')
+    .set((eb) => ({ status: 'cancelled', version: eb('version', '+', 1) }))
+    .where('id', '=', performanceId)
+    .where('status', '<>', 'cancelled')
+    .returning('show_id')
+    .executeTakeFirst()
+  if (row) await syncShowDates(trx, engine, row.show_id)
+  return row !== undefined
+}
+
+/**
+ * Deletes a performance of which no seat was ever held, bought or blocked (law 12). Throws performance-claimed
+ * otherwise, and like `changePerformance`.
+ */
+export async function deletePerformance(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  id: string,
+  version: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { show_id, starts_at } = await lockPerformance(trx, engine, id, version)
+    const { numDeletedRows } = await trx
+      .deleteFrom('performances')
+      .where('id', '=', id)
+      .where(untouched)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw new AppError('performance-claimed')
+    await syncShowDates(trx, engine, show_id)
+    await writeAudit(trx, engine, viewer.userId, 'performance-deleted', `performance:${id}`, {
+      showId: show_id,
+      startsAt: iso(starts_at),
+    })
+  })
+}
+
+type LonelyRule = Selectable<ShowTables['performances']>['lonely_rule']
+
+/** Sets how a performance treats single seats left over; false when there is no such performance. */
+export async function setLonelyRule(trx: Trx, performanceId: string, rule: LonelyRule): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('performances')
+    .set({ lonely_rule: rule })
+    .where('id', '=', performanceId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

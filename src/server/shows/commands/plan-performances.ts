@@ -15,8 +15,8 @@ import { words } from '../catalogue.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
+import { momentOf } from './change-performance.ts'
 import { addPerformance } from './create-show.ts'
-import { momentOf } from './read-times.ts'
 import { syncShowDates } from './sync-show-dates.ts'
 
 /**

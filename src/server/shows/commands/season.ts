@@ -1,6 +1,5 @@
 import { noDetails } from '../../../shared/shows/details.ts'
 import type { NewShow } from './create-show.ts'
-import { seasonInFrench } from './season-french.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the coming week (0), negative for the past. */
 export type SeasonShow = Required<
@@ -13,6 +12,11 @@ export type SeasonShow = Required<
 const studioAccess =
   'Step-free from Pavilion B. Two wheelchair spaces with a companion seat each; hearing loop.'
 const mainStageAccess = 'Step-free, lift to the foyer. Two wheelchair spaces; assisted listening at the desk.'
+
+const studioFr =
+  'Accès de plain-pied par le pavillon B. Deux places pour fauteuil roulant, chacune avec une place d’accompagnement; boucle auditive.'
+const mainStageFr =
+  'Accès de plain-pied, ascenseur jusqu’au foyer. Deux places pour fauteuil roulant; aide à l’audition au guichet.'
 
 export const season: SeasonShow[] = [
   {
@@ -33,7 +37,11 @@ export const season: SeasonShow[] = [
     accent: '#2B3C74',
     details: {
       ...noDetails,
-      ...seasonInFrench.cyrano,
+      descriptionFr:
+        'Un soldat qui ne craint aucune épée est incapable de dire trois mots à la femme qu’il aime; il les prête donc à un bel imbécile. La comédie de panache de Rostand, dans une nouvelle version anglaise qui garde les grandes ballades en français. Au programme\u00a0: des duels, une rôtisserie pleine de poètes et un dernier acte sous les feuilles mortes.',
+      languageFr: 'En anglais, ballades en français',
+      adviceFr: 'Combats à l’épée et mort en scène. Dès 10\u00a0ans.',
+      accessFr: studioFr,
       lengthMinutes: 165,
       intervals: 1,
       language: 'English, with the ballads in French',
@@ -60,7 +68,11 @@ export const season: SeasonShow[] = [
     accent: '#8D8272',
     details: {
       ...noDetails,
-      ...seasonInFrench.earnest,
+      descriptionFr:
+        'Deux jeunes messieurs se sont inventé le même ami bien commode, et deux jeunes dames tiennent à l’épouser. La plus sérieuse des bagatelles de Wilde, jouée au rythme d’une bonne querelle autour d’un plateau de muffins. Notre Lady Bracknell entre par l’allée centrale\u00a0: gare aux sacs à main.',
+      languageFr: 'En anglais',
+      adviceFr: 'Rien de pire que des sandwichs au concombre.',
+      accessFr: mainStageFr,
       lengthMinutes: 135,
       intervals: 1,
       language: 'English',
@@ -88,7 +100,11 @@ export const season: SeasonShow[] = [
     accent: '#14666D',
     details: {
       ...noDetails,
-      ...seasonInFrench.twelfthNight,
+      descriptionFr:
+        'Rescapée d’un naufrage, Viola enfile les habits de son frère et entre dans l’histoire d’amour de quelqu’un d’autre. Une maisonnée de fous, un intendant en bas jaunes et un orchestre sur une plage de sel. Chanté et parlé.',
+      languageFr: 'En anglais',
+      adviceFr: 'Musique forte et brume de scène pendant tout le spectacle.',
+      accessFr: `${mainStageFr} Le deuxième samedi, la représentation est décontractée.`,
       lengthMinutes: 140,
       intervals: 1,
       language: 'English',
@@ -114,7 +130,11 @@ export const season: SeasonShow[] = [
     accent: '#DE9F8B',
     details: {
       ...noDetails,
-      ...seasonInFrench.dollsHouse,
+      descriptionFr:
+        'Noël chez les Helmer\u00a0: une augmentation, un sapin et un secret dans la boîte aux lettres. Voilà un siècle et demi que la porte d’Ibsen claque, et elle n’a rien perdu de son bruit. Joué en rond, assez près pour entendre croquer les macarons.',
+      languageFr: 'En anglais',
+      adviceFr: '',
+      accessFr: studioFr,
       lengthMinutes: 120,
       intervals: 1,
       language: 'English',
@@ -140,7 +160,11 @@ export const season: SeasonShow[] = [
     accent: '#3E6B4B',
     details: {
       ...noDetails,
-      ...seasonInFrench.malade,
+      descriptionFr:
+        'Argan se porte à merveille et paie douze lavements par mois pour s’en guérir. La dernière comédie de Molière, en français avec surtitres anglais, sur la musique de Charpentier et avec un ballet de seringues. De retour pour une semaine, après des soirées à guichets fermés.',
+      languageFr: 'En français, avec surtitres anglais',
+      adviceFr: 'Des seringues, toutes énormes. Dès 8\u00a0ans.',
+      accessFr: 'Trois marches à l’entrée; sonnez pour la rampe. Deux places pour fauteuil roulant.',
       lengthMinutes: 125,
       intervals: 0,
       language: 'En français, with English surtitles',
@@ -168,7 +192,11 @@ export const season: SeasonShow[] = [
     accent: '#B3202A',
     details: {
       ...noDetails,
-      ...seasonInFrench.cherryOrchard,
+      descriptionFr:
+        'La famille rentre au domaine pour un dernier printemps; chacun sait ce qu’il faudrait faire, et personne ne le fait. Tchekhov parlait d’une comédie, et nous aussi. Avec un orchestre de quatre personnes et une hache bien réelle.',
+      languageFr: 'En anglais',
+      adviceFr: 'On entend un coup de feu. Dès 12\u00a0ans.',
+      accessFr: studioFr,
       lengthMinutes: 150,
       intervals: 1,
       language: 'English',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { BoundedMap } from '../../platform/base/bounded-map.ts'
-import type { PosterPicture, PosterSource } from '../queries/poster.ts'
+import type { PosterPicture, PosterSource } from '../queries/pictures.ts'
 
 /** Size in pixels: sharp on paper at five centimetres, and on dense screens at 200 pixels. About 20 kB. */
 const SIZE = { width: 400, height: 600 }

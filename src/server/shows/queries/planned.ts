@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { type CsvCell, csvMoney } from '../../../shared/platform/text/csv.ts'
+import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { words } from '../catalogue.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'
 import { type CountedPerformance, listPerformances } from './shows.ts'
@@ -94,4 +97,26 @@ function present(
     ...counts,
     version: row.version,
   }
+}
+
+/** The columns of a sheet of performances. */
+export const performanceHeading = (): string[] => [
+  common.starts(),
+  words.doors(),
+  common.salesEnd(),
+  common.status(),
+  words.sold(),
+  words.held(),
+  words.free(),
+  common.orders(),
+  common.takings(),
+]
+
+/** Performances as rows of a sheet; times are the theatre's. */
+export async function* performanceSheet(rows: readonly PlannedPerformance[]): AsyncGenerator<CsvCell[][]> {
+  yield rows.map(({ local, state, sold, held, seatsLeft, orders, takings }) => [
+    ...[local.startsAt, local.doorsAt, local.salesEndAt].map((time) => time.replace('T', ' ')),
+    stateWords[state],
+    ...[sold, held, seatsLeft, orders, csvMoney(takings)],
+  ])
 }

@@ -22,8 +22,7 @@ import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailNames } from '../queries/details.ts'
-import { listProgramme } from '../queries/programme.ts'
-import { programmeHeading, programmeSheet } from '../queries/programme-sheet.ts'
+import { listProgramme, programmeHeading, programmeSheet } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
 const admin = { config: { policy: 'admin' as const } }

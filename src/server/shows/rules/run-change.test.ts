@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { timesBefore } from './default-times.ts'
 import { changeOfRun, daysAdded, daysBetween, daysLater, theatreDay, wallTime } from './run-change.ts'
+import { showState } from './sale.ts'
 import { runOf } from './schedule.ts'
-import { showState } from './state.ts'
 
 const timeZone = 'America/Toronto'
 const run = (startDate: string, endDate: string) => runOf({ startDate, endDate, timeZone })

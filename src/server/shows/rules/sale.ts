@@ -1,4 +1,5 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
+import type { ShowState } from '../../../shared/shows/editing.ts'
 
 type Times = {
   status: 'scheduled' | 'closed' | 'cancelled'
@@ -30,4 +31,10 @@ export function saleRefusal(
   now: number,
 ): 'performance-past' | 'performance-closed' | null {
   return refusals[performanceStatus(performance, now, Number.POSITIVE_INFINITY)]
+}
+
+/** Who can see a show: everybody, or only admins; a hidden show that was never published is a draft. */
+export function showState(show: { hidden: number; published_at: number | null }): ShowState {
+  if (show.hidden === 0) return 'published'
+  return show.published_at === null ? 'draft' : 'hidden'
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { revokeTicketKey } from '../../operations/keys/rotate-keys.ts'
+import { revokeTicketKey } from '../../operations/keys/ticket-keys.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
 import type { Harness } from '../harness/harness.ts'

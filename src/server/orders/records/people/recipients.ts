@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fullName } from '../../../accounts/rules/full-name.ts'
 import type { Db } from '../../../platform/db/engine.ts'
-import { findPoster } from '../../../shows/queries/poster.ts'
+import { findPoster } from '../../../shows/queries/pictures.ts'
 import type { OrdersContext } from '../../context.ts'
 import { type OrderRow, titleLangOf } from '../orders.ts'
 

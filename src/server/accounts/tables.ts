@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Role } from '../../../shared/accounts/contract.ts'
-import type { Language } from '../../../shared/language/language.ts'
+import type { Role } from '../../shared/accounts/contract.ts'
+import type { Language } from '../../shared/language/language.ts'
 
 export type AccountTables = {
   users: {
@@ -88,4 +88,14 @@ export type AccountTables = {
   devices: { user_id: string; device_hash: string; first_seen_at: number }
   /** Individual browsers that a person has logged in with, identified by a cookie secret that grants no access. */
   known_devices: { user_id: string; secret_hash: string; created_at: number; expires_at: number }
+}
+
+export type GoogleTables = {
+  /** Sign-ins in progress; a row is deleted when its nonce is used. */
+  google_nonces: {
+    nonce_hash: string
+    /** Hash of the cookie of the browser that began it. */
+    browser_hash: string
+    expires_at: number
+  }
 }
