@@ -123,13 +123,8 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id'])
-    .select([
-      'length_minutes',
-      'starts_at',
-      'doors_at',
-      'performances.version',
-      'shows.version as show_version',
-    ])
+    .select(['length_minutes', 'starts_at', 'doors_at'])
+    .select(['performances.version', 'shows.version as show_version'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .where('performances.id', 'in', (eb) =>
       eb.selectFrom('tickets').select('performance_id').where('order_id', '=', orderId),
@@ -138,10 +133,8 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
     .orderBy('performances.id')
   const [issued, [order], performances] = await together(db, selectTickets(db, [orderId]), buyers, evenings)
   if (issued.length === 0 || !order) return []
-  const zones = await zonesOfSeats(
-    db,
-    issued.map((ticket) => ticket.seat_num),
-  )
+  const seats = issued.map((ticket) => ticket.seat_num)
+  const zones = await zonesOfSeats(db, seats)
   return Promise.all(
     performances.map(async (performance) => {
       const here = issued.filter(({ performance_id }) => performance_id === performance.id)

@@ -26,12 +26,8 @@ export async function listAudit(
   { cursor, ...search }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const [at, id] = (cursor ?? '').split('-')
-  const rows = await readPage(
-    platform,
-    search,
-    id === undefined ? undefined : { at: Number(at), id },
-    PAGE + 1,
-  )
+  const after = id === undefined ? undefined : { at: Number(at), id }
+  const rows = await readPage(platform, search, after, PAGE + 1)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
@@ -91,45 +87,21 @@ type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
 
 /** By who acted: part of a user name, name or address, or a whole id. */
 function byPerson<O>(query: Audit<O>, engine: Engine, person: string): Audit<O> {
-  return query.where((eb) =>
-    eb(
-      'actor_id',
-      'in',
-      eb
-        .selectFrom('users')
-        .select('users.id')
-        .where((eb) => eb.or([called(engine, person), eb('users.id', '=', person.toLowerCase())])),
-    ),
+  return query.where(
+    sql<boolean>`actor_id in (select id from users where ${called(engine, person)} or id = ${person.toLowerCase()})`,
   )
 }
 
 /** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
 function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O> {
   const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
-  return query.where(({ eb, or, selectFrom }) =>
+  const show = contains(engine, sql`shows.name`, subject)
+  return query.where(({ eb, or }) =>
     or([
-      eb(
-        'subject',
-        'in',
-        selectFrom('users')
-          .select(sql<string>`'user:' || users.id`.as('subject'))
-          .where(called(engine, subject)),
-      ),
-      eb(
-        'subject',
-        'in',
-        selectFrom('shows')
-          .select(sql<string>`'show:' || shows.id`.as('subject'))
-          .where(contains(engine, sql`shows.name`, subject)),
-      ),
-      eb(
-        'subject',
-        'in',
-        selectFrom('performances')
-          .innerJoin('shows', 'shows.id', 'performances.show_id')
-          .select(sql<string>`'performance:' || performances.id`.as('subject'))
-          .where(contains(engine, sql`shows.name`, subject)),
-      ),
+      sql<boolean>`subject in (select 'user:' || id from users where ${called(engine, subject)})`,
+      sql<boolean>`subject in (select 'show:' || id from shows where ${show})`,
+      sql<boolean>`subject in (select 'performance:' || p.id
+        from performances p join shows on shows.id = p.show_id where ${show})`,
       eb('subject', 'in', settingsNamed(subject)),
       // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole
       // id.

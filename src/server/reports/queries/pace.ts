@@ -10,6 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EARLIER = 5
 
 type Opening = { show_id: string; opening: number }
+const idsOf = (openings: readonly Opening[]) => openings.map(({ show_id }) => show_id)
 
 /** Seats sold by day before the opening: of this performance's show (by default the next one's), then of earlier ones. */
 export async function readPace(db: Db, now: number, performance?: string): Promise<Production[]> {
@@ -19,11 +20,7 @@ export async function readPace(db: Db, now: number, performance?: string): Promi
   const shows = await db
     .selectFrom('shows')
     .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      openings.map(({ show_id }) => show_id),
-    )
+    .where('id', 'in', idsOf(openings))
     .execute()
   const sales = await listSales(db, openings)
   return openings.map(({ show_id, opening }) => ({
@@ -95,11 +92,7 @@ function listSales(db: Db, openings: readonly Opening[]) {
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .select(['performances.show_id', day.as('day'), (eb) => eb.fn.countAll<number>().as('sold')])
     .where('tickets.state', '=', 'valid')
-    .where(
-      'performances.show_id',
-      'in',
-      openings.map(({ show_id }) => show_id),
-    )
+    .where('performances.show_id', 'in', idsOf(openings))
     .groupBy(['performances.show_id', 'day'])
     .execute()
 }

@@ -164,10 +164,8 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
     .orderBy('performances.id')
     .limit(NEXT)
     .execute()
-  const takings = await takingsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const takings = await takingsOf(db, ids)
   return rows.map(({ starts_at, sold, held, ...row }) => ({
     ...row,
     startsAt: iso(starts_at),

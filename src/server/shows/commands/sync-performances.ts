@@ -33,23 +33,13 @@ export async function syncPerformances(
   const { timeZone } = platform.config
   const performances = await lockPerformances(trx, platform, before.id)
   const { adds, drops } = changeOfRun({ ...before, performances }, run, timeZone)
-  const uses = await ports.usesOf(
-    trx,
-    drops.map(({ id }) => id),
-  )
+  const ids = drops.map(({ id }) => id)
+  const uses = await ports.usesOf(trx, ids)
   const kept = drops.filter(({ id }) => uses.has(id)).map(({ starts_at }) => starts_at)
   const [first] = kept
   if (first !== undefined)
     throw badField(first < run.startOn(0) ? 'newStartDate' : 'newEndDate', refusal(kept, timeZone))
-  if (drops.length > 0)
-    await trx
-      .deleteFrom('performances')
-      .where(
-        'id',
-        'in',
-        drops.map(({ id }) => id),
-      )
-      .execute()
+  if (ids.length > 0) await trx.deleteFrom('performances').where('id', 'in', ids).execute()
   for (const startsAt of adds) await insertPerformance(trx, platform, { showId: before.id, startsAt })
   return { added: adds.length, removed: drops.length }
 }

@@ -27,51 +27,26 @@ export async function listPlanned(
   const rows = await listPerformances(db, engine, { ...which, includeHidden: true })
   const counts = await db
     .selectFrom('performances')
-    .select(['performances.id', sql<number>`case when ${untouched} then 1 else 0 end`.as('untouched')])
-    .select((eb) => [
-      eb
-        .selectFrom('tickets')
-        .select((count) => count.fn.countAll<number>().as('sold'))
-        .whereRef('tickets.performance_id', '=', 'performances.id')
-        .where('tickets.state', '=', 'valid')
-        .as('sold'),
-      eb
-        .selectFrom('tickets')
-        .select((count) => count.fn.count<number>('tickets.order_id').distinct().as('orders'))
-        .whereRef('tickets.performance_id', '=', 'performances.id')
-        .where('tickets.state', '=', 'valid')
-        .as('orders'),
+    .select([
+      'performances.id',
+      sql<number>`case when ${untouched} then 1 else 0 end`.as('untouched'),
+      sql<number>`(select count(*) from tickets t
+        where t.performance_id = performances.id and t.state = 'valid')`.as('sold'),
+      sql<number>`(select count(distinct t.order_id) from tickets t
+        where t.performance_id = performances.id and t.state = 'valid')`.as('orders'),
+      sql<number>`(select count(*) from seat_claims c where c.performance_id = performances.id
+        and (c.kind = 'order' or (c.kind = 'hold' and c.ends_at > ${engine.now()})))`.as('held'),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('seat_claims')
-        .select((count) => count.fn.countAll<number>().as('held'))
-        .whereRef('seat_claims.performance_id', '=', 'performances.id')
-        .where((or) =>
-          or.or([
-            or('kind', '=', 'order'),
-            or.and([or('kind', '=', 'hold'), or('ends_at', '>', engine.now())]),
-          ]),
-        )
-        .as('held'),
-    )
     .$if('id' in which, (query) => query.where('performances.id', '=', 'id' in which ? which.id : ''))
     .$if('showId' in which, (query) => query.where('show_id', '=', 'showId' in which ? which.showId : ''))
     .execute()
   const found = new Map(counts.map((row) => [row.id, row]))
-  const takings = await takingsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const takings = await takingsOf(db, ids)
   return rows.map((row) => {
-    const counted = found.get(row.id)
-    return present(row, timeZone, {
-      held: Number(counted?.held ?? 0),
-      sold: Number(counted?.sold ?? 0),
-      orders: Number(counted?.orders ?? 0),
-      takings: takings.get(row.id) ?? 0,
-      untouched: counted?.untouched === 1,
-    })
+    const { untouched, ...counted } = found.get(row.id) ?? { held: 0, sold: 0, orders: 0, untouched: 0 }
+    const counts = { ...counted, takings: takings.get(row.id) ?? 0, untouched: untouched === 1 }
+    return present(row, timeZone, counts)
   })
 }
 

@@ -103,10 +103,8 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .selectAll()
     .$if(few !== undefined, (query) => query.where('id', 'in', few?.map(({ id }) => id) ?? []))
     .execute()
-  const pictures = await findPictures(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const pictures = await findPictures(db, ids)
   return inOrder(rows).map((row) => presentShow(row, onSale.get(row.id), pictures.get(row.id)))
 }
 
