@@ -16,10 +16,9 @@ import type { Platform } from '../platform/platform.ts'
 import { auditExport, exportReport } from './commands/export-report.ts'
 import { storeReport } from './commands/store-report.ts'
 import { readReportPage } from './queries/ask-report.ts'
-import { listChoices } from './queries/choices.ts'
 import { readSales } from './queries/sales.ts'
 import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
-import { fileNameOf } from './queries/subject.ts'
+import { fileNameOf, listChoices } from './queries/subject.ts'
 
 const config = { policy: 'admin' as const }
 

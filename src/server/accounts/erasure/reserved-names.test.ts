@@ -5,7 +5,7 @@ import { type Member, readMe, signUp } from '../../testing/harness/people.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { walkInBuyers } from '../people/walk-ins.ts'
+import { walkInBuyers } from '../people/nobody.ts'
 import type { AccountPorts } from '../ports.ts'
 import { deleteUnusedAccounts } from './unused-accounts.ts'
 

@@ -9,8 +9,7 @@ import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requirePassword } from '../policy.ts'
-import { listRoleRequests, readRoleRequest } from '../roles/role-requests.ts'
-import { decideRole } from '../roles/roles.ts'
+import { decideRole, listRoleRequests, readRoleRequest } from '../roles/roles.ts'
 
 const config = { policy: 'admin' as const }
 

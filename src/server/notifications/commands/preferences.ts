@@ -9,8 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readUnsubscribe } from '../policy.ts'
 import { findPreferences, hasSaid, readConsents } from '../queries.ts'
-import { leaveBox, saveBox } from '../rules.ts'
-import { writePreferences } from './write-preferences.ts'
+import { type Consent, isWanted, leaveBox, mergedOptOut, saveBox } from '../rules.ts'
 
 type Deps = Pick<Platform, 'db' | 'engine' | 'settings'>
 
@@ -107,4 +106,62 @@ async function saveBoxes(
   }
   if (mailLists.some((list) => after[list] !== before[list]))
     await writePreferences(trx, { engine, settings }, userId, after)
+}
+
+type Merge = { fromId: string; intoId: string; actorId: string }
+
+/**
+ * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it
+ * with both locked, before the other is erased.
+ */
+export async function mergePreferences(
+  trx: Trx,
+  platform: Pick<Platform, 'engine' | 'settings'>,
+  { fromId, intoId, actorId }: Merge,
+): Promise<void> {
+  const [from, into] = [await readConsents(trx, fromId), await readConsents(trx, intoId)]
+  const after = { ...into }
+  for (const list of mailLists) {
+    const ends = trx
+      .selectFrom('consents')
+      .select('id')
+      .where('user_id', '=', fromId)
+      .where('list', '=', list)
+    const tookBack = (await ends.where('given', '=', 0).executeTakeFirst()) !== undefined
+    if (!mergedOptOut({ goes: from[list], tookBack, stays: into[list] })) continue
+    after[list] = { given: false, express: false }
+    await trx
+      .updateTable('consents')
+      .set({ user_id: intoId })
+      .where('user_id', '=', fromId)
+      .where('list', '=', list)
+      .where('given', '=', 0)
+      .execute()
+    if (!isWanted(into[list], platform.settings.current.boxesTicked)) continue
+    await writeAudit(trx, platform.engine, actorId, 'consent-withdrawn', `user:${intoId}`, { list })
+  }
+  if (mailLists.some((list) => after[list] !== into[list]))
+    await writePreferences(trx, platform, intoId, after)
+}
+
+/** Writes what a person has said about each kind of mail; what they said nothing about is as the boxes are. */
+export async function writePreferences(
+  trx: Trx,
+  { engine, settings }: Pick<Platform, 'engine' | 'settings'>,
+  userId: string,
+  { reminders, announcements }: Record<MailList, Consent | null>,
+): Promise<void> {
+  const { boxesTicked } = settings.current
+  const preferences = {
+    reminder_opt_in: Number(reminders?.given ?? isWanted(null, boxesTicked)),
+    reminder_express: Number(reminders?.express ?? false),
+    announcement_opt_in: Number(announcements?.given ?? isWanted(null, boxesTicked)),
+    announcement_express: Number(announcements?.express ?? false),
+    updated_at: engine.now(),
+  }
+  await trx
+    .insertInto('preferences')
+    .values({ user_id: userId, ...preferences })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(preferences))
+    .execute()
 }

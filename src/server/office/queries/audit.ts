@@ -14,8 +14,7 @@ import { iso } from '../../platform/records/clock.ts'
 import { dayRange } from '../../reports/rules.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { settingsNamed } from '../rules.ts'
-import { namesOf, presentEntry } from './audit-names.ts'
-import { withRemarks } from './audit-remarks.ts'
+import { namesOf, presentEntry, withRemarks } from './audit-names.ts'
 
 /** Entries per page. */
 const PAGE = 50

@@ -6,7 +6,7 @@ import { listLabels, listNotes } from '../../accounts/people/person-notes.ts'
 import { findPreferences } from '../../notifications/queries.ts'
 import { listOwnOrders, presentOrders } from '../../orders/records/orders.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { listMails } from '../../platform/mail/sent-mails.ts'
+import { listMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
 

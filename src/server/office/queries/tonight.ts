@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { dateIn } from '../../reports/rules.ts'
-import { takingsOf } from '../../shows/queries/takings.ts'
+import { takingsOf } from '../../shows/queries/seats-left.ts'
 
 /** More performances than are on, or start on one date, before the next that is not over. */
 const MOST = 20

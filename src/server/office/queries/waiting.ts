@@ -1,6 +1,6 @@
 import { countOpen } from '../../../shared/door/offline.ts'
 import type { Waiting, WaitingKind } from '../../../shared/office/tonight.ts'
-import { listRoleRequests } from '../../accounts/roles/role-requests.ts'
+import { listRoleRequests } from '../../accounts/roles/roles.ts'
 import { findConflicts } from '../../door/queries/conflicts.ts'
 import { countDead } from '../../operations/messages/dead-jobs.ts'
 import { countRefused } from '../../operations/messages/refused-addresses.ts'

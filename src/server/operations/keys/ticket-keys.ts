@@ -7,7 +7,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { addTicketKey, listPublicKeys, markKeyRevoked } from '../../platform/records/keys.ts'
-import { hasNotEnded } from '../../shows/queries/running.ts'
+import { hasNotEnded } from '../../shows/queries/seats-left.ts'
 
 type Source = { db: Db; engine: Engine }
 

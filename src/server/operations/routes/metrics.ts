@@ -6,9 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { LiveSeats } from '../../seating/queries/live.ts'
 import { listHoarders } from '../../seating/queries/origins.ts'
 import { watchCertificate } from '../health/certificate.ts'
-import { createGauges, type NewGauge } from '../watching/gauges.ts'
+import { createGauges, type NewGauge, vitalGauges } from '../watching/gauges.ts'
 import { watchReadiness } from '../watching/readiness.ts'
-import { vitalGauges } from '../watching/vital-gauges.ts'
 
 /** Gauges of one figure by name; null is left out. */
 type Counts = Record<string, { help: string; count: () => Promise<number | null> }>

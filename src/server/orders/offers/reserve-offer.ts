@@ -1,7 +1,7 @@
 import type { OfferBody } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import { walkInAccount } from '../../accounts/people/walk-ins.ts'
+import { walkInAccount } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret, newId } from '../../platform/base/ids.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'

@@ -4,9 +4,8 @@ import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
-import { afterAttempt } from './backoff.ts'
 import { claimJobs, withLeaseRenewal } from './claim-jobs.ts'
-import { type LastWrite, markDone, postpone } from './end-attempt.ts'
+import { afterAttempt, type LastWrite, markDone, postpone } from './end-attempt.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */

@@ -1,3 +1,8 @@
+import PDFDocument from 'pdfkit'
+import { readerLocale } from '../../../shared/language/language.ts'
+import { plainLine } from '../../../shared/tickets/wording.ts'
+import { registerTypefaces } from './typefaces.ts'
+
 /** US letter, in points; on A4 printers it is scaled by a fiftieth, and codes stay wider than 60 mm. */
 export const PAGE = { width: 612, height: 792 } as const
 export const MARGIN = 24
@@ -19,4 +24,23 @@ export function drawMark(doc: PDFKit.PDFDocument, { x, y, side }: Square): void 
   doc.path('M3 44V19a19 19 0 0 1 38 0v25Z').fill('#B3202A')
   doc.path('M9 44a13 13 0 0 1 26 0Z').fill('#F4B740')
   doc.restore()
+}
+
+/** A PDF without pages, in the language of its reader, with the house's typefaces. `size`: of its pages, in points. */
+export function openPaper(
+  size: { width: number; height: number },
+  { title, author }: { title: string; author: string },
+): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: [size.width, size.height],
+    margin: 0,
+    autoFirstPage: false,
+    // None by default: the library would parse the metrics of Helvetica each time.
+    font: '',
+    lang: readerLocale(),
+    displayTitle: true,
+    info: { Title: plainLine(title), Author: author },
+  })
+  registerTypefaces(doc)
+  return doc
 }

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import type { Report } from './report.ts'
-import { reportCsv } from './report-csv.ts'
+import { reportCsv, reportXlsx } from './report-files.ts'
 import { reportPdf } from './report-pdf.ts'
-import { reportXlsx } from './report-xlsx.ts'
 
 const formulas = ['=HYPERLINK("http://x")', '+cmd|calc', '@SUM(A1)', '\t=1', '\r=1', '-2', 'Zoe\uffff']
 

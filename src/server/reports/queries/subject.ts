@@ -1,5 +1,6 @@
 import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import {
+  type ReportChoices,
   type ReportFormat,
   type ReportName,
   type ReportQuery,
@@ -52,4 +53,30 @@ export async function fileNameOf(
   const when =
     of.startsAt && wallClock(Date.parse(of.startsAt), config.timeZone).replace('T', '-').replace(':', '')
   return reportFileName(report.name, format, [plainName(of.show, 60), when ?? ''])
+}
+
+/** A few seasons; whatever is older is reached from its show. */
+const MOST = 500
+
+/** The newest performances, and those that are asked for. */
+export async function listChoices(db: Db, { performance, show }: ReportQuery): Promise<ReportChoices> {
+  const all = db
+    .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['performances.id', 'show_id', 'shows.name', 'starts_at'])
+    .orderBy('starts_at', 'desc')
+    .orderBy('performances.id')
+  const newest = await all.limit(MOST).execute()
+  const asked = await all
+    .where((or) =>
+      or.or([or('performances.id', '=', performance ?? ''), or('performances.show_id', '=', show ?? '')]),
+    )
+    .execute()
+  const known = new Set(newest.map(({ id }) => id))
+  return [...newest, ...asked.filter(({ id }) => !known.has(id))].map(({ id, show_id, name, starts_at }) => ({
+    id,
+    showId: show_id,
+    show: name,
+    startsAt: iso(starts_at),
+  }))
 }

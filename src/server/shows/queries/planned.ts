@@ -7,8 +7,8 @@ import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import { performanceStatus } from '../rules/sale.ts'
 import { wallClock } from '../rules/wall-clock.ts'
+import { takingsOf } from './seats-left.ts'
 import { type CountedPerformance, listPerformances } from './shows.ts'
-import { takingsOf } from './takings.ts'
 
 /** Whether no seat of a performance was ever held, bought or blocked; only then may it be deleted. */
 export const untouched = sql<boolean>`(

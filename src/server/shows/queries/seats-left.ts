@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Engine } from '../../platform/db/engine.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
+import type { Db, Engine } from '../../platform/db/engine.ts'
 
 /** For any query: the number of seats on sale in the house. */
 export const seatCount = sql<number>`(
@@ -15,4 +16,27 @@ export function seatsLeft(engine: Engine) {
     - (select count(*) from seat_claims c join seats s on s.seat_num = c.seat_num
        where c.performance_id = performances.id and s.available = 1 and s.retired_at is null
          and (c.kind <> 'hold' or c.ends_at > ${engine.now()})))`
+}
+
+/** Whether a performance is still to come or in progress by the database's clock; joins `performances` and `shows`. */
+export function hasNotEnded(engine: Engine): RawBuilder<boolean> {
+  return sql<boolean>`performances.starts_at + coalesce(shows.length_minutes, ${sql.lit(ASSUMED_MINUTES)}) * 60000 > ${engine.now()}`
+}
+
+/** What each of these performances has taken, in cents: what the live lines of its orders cost, with their tax. */
+export async function takingsOf(
+  db: Db,
+  performanceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (performanceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select(['performance_id', sql<number>`sum(net_cents + tax_cents)`.as('cents')])
+    .where('performance_id', 'in', performanceIds)
+    .where('done_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .groupBy('performance_id')
+    .execute()
+  return new Map(rows.map(({ performance_id, cents }) => [performance_id, cents]))
 }

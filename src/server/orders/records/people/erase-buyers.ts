@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { DAY_MS, retention } from '../../../../shared/platform/retention.ts'
-import { formerBuyers, walkInBuyers } from '../../../accounts/people/walk-ins.ts'
+import { formerBuyers, walkInBuyers } from '../../../accounts/people/nobody.ts'
 import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { purgeInBatches } from '../../../platform/jobs/retention.ts'
 import type { Platform } from '../../../platform/platform.ts'
