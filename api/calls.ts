@@ -41,6 +41,7 @@ import type * as seatingBoxPlan from '../src/shared/seating/box-plan.ts'
 import type * as seatingContract from '../src/shared/seating/contract.ts'
 import type * as seatingHouse from '../src/shared/seating/house.ts'
 import type * as seatingPlan from '../src/shared/seating/plan.ts'
+import type * as seatingTicketTypes from '../src/shared/seating/ticket-types.ts'
 import type * as showsContract from '../src/shared/shows/contract.ts'
 import type * as showsEditing from '../src/shared/shows/editing.ts'
 import type * as showsPerformances from '../src/shared/shows/performances.ts'
@@ -139,6 +140,7 @@ export type Calls = {
     '/shows/:name/performances.csv': { query: typeof showsPlannedList.plannedQuery; sends: 'text/csv' }
     '/shows/all': { answer: z.ZodArray<typeof showsContract.showSchema> }
     '/stripe/session': { query: typeof ordersContract.paymentSessionQuery; answer: typeof ordersContract.paymentSessionAnswer }
+    '/ticket-types': { answer: typeof seatingTicketTypes.ticketTypesAnswer }
     '/tickets/:ticketId/qr.png': { sends: 'image/png' }
     '/unknown-payments': { answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
     '/users': { query: typeof accountsUsers.listUsersQuery; answer: typeof accountsUsers.usersAnswer }
@@ -219,6 +221,7 @@ export type Calls = {
     '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/stripe/payment-link': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentLinkAnswer }
+    '/ticket-types': { body: typeof seatingTicketTypes.ticketTypeBody; answer: typeof seatingTicketTypes.ticketTypesAnswer }
     '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }
@@ -249,6 +252,7 @@ export type Calls = {
     '/settings': { body: typeof officeContract.changeSettingsBody; answer: typeof officeContract.settingsAnswer }
     '/shows/pictures': { answer: typeof platformPictures.pictureAnswer }
     '/shows/update': { body: typeof showsEditing.updateShowBody; answer: typeof showsEditing.changedShowAnswer }
+    '/ticket-types/:id': { body: typeof seatingTicketTypes.ticketTypeBody; answer: typeof seatingTicketTypes.ticketTypesAnswer }
     '/users/:username': { body: typeof accountsUsers.updateUserBody; answer: typeof accountsUsers.userAnswer }
     '/users/:username/labels': { body: typeof accountsNotes.labelsBody; answer: typeof accountsNotes.labelsAnswer }
   }

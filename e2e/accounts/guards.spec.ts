@@ -54,6 +54,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/seatMap/:seatNum/update', '/ p / / / / -', /^Update Seat #13$/],
   ['/admin/seatMap/add', '/ p / / / / -', /^Add a Seat$/],
   ['/admin/seats', '/ p / / / / /admin/seatMap/', /^All Seats$/],
+  ['/admin/ticket-types', '/ p / / / / -', /^Ticket Types$/],
   ['/admin/settings', '/ p / / / / -', /^Settings$/],
   ['/admin/shows', '/ p / / / / -', /^All Shows$/],
   ['/admin/shows/:id/announcements', '/ p / / / / -', /^Write to the audience$/],

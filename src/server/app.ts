@@ -92,6 +92,7 @@ import { listHolds } from './seating/queries/own-holds.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerSeating } from './seating/routes/seats.ts'
+import { registerTicketTypes } from './seating/routes/ticket-types.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShowPictures } from './shows/routes/pictures.ts'
@@ -209,6 +210,7 @@ export async function createApp(
   registerHouse(app, platform)
   registerPlan(app, platform)
   registerBoxPlan(app, platform)
+  registerTicketTypes(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerAnnouncements(app, orders)

@@ -174,6 +174,7 @@ test('every link leads to a page', () => {
       "/admin/shows/delete/:id",
       "/admin/shows/duplicate/:id",
       "/admin/shows/update/:id",
+      "/admin/ticket-types",
       "/admin/users",
       "/admin/users/:username",
       "/admin/users/:username/update",

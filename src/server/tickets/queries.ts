@@ -209,6 +209,8 @@ export type FoundTicket = Pick<
   doors_at: number
   length_minutes: number | null
   superseded: boolean
+  /** 1: the door asks its guest for proof. */
+  proof: number | null
 }
 
 /** The ticket presented at the door, or null if we never issued it. */
@@ -217,8 +219,9 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .selectFrom('tickets')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select(['tickets.id', 'performance_id', 'seat_num', 'generation', 'state', 'admitted_at'])
-    .select(['ticket_type', 'type_name', 'type_name_fr'])
+    .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
     .select(['shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst()

@@ -30,6 +30,8 @@ export const verifyTicketAnswer = z.object({
   label: z.string().optional(),
   /** The ticket type as shown to people, such as Student. */
   type: z.string().optional(),
+  /** The guest shows that they are entitled to it. */
+  proof: z.boolean().optional(),
   show: z.string().optional(),
   startsAt: isoTime.optional(),
   admittedAt: isoTime.optional(),

@@ -76,6 +76,15 @@ describe('a phone by itself', () => {
     })
   })
 
+  test('asks for proof where the type of the ticket wants it, as its guest comes in', () => {
+    const students = known(
+      listWith([ticket('here', { proof: true }), ticket('in', { admittedAt: iso(-1), proof: true })]),
+    )
+    expect(judgeOffline(students, code('here'), now)).toMatchObject({ result: 'admitted', proof: true })
+    expect(judgeOffline(students, code('in'), now)).not.toHaveProperty('proof')
+    expect(judgeOffline(known(list), code('amelie'), now)).not.toHaveProperty('proof')
+  })
+
   test.each([
     ['a text that nobody signed', null, 'unknown'],
     ['a guest who is inside', code('luc'), 'already-admitted'],

@@ -44,6 +44,7 @@ export function judgeOffline(known: Known, code: GenuineCode | null, now: number
   const verdict = verdictOf(since ? 'already-admitted' : 'admitted', {
     ...here,
     ...guest,
+    ...(ticket?.proof && !since && { proof: true }),
     ...(party && { party }),
     admittedAt,
   })

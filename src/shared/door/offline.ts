@@ -16,6 +16,8 @@ export const offlineTicket = z.object({
   generation: z.number().int(),
   /** The ticket type as shown to people, such as Student. */
   type: z.string(),
+  /** Its guest shows that they are entitled to it. */
+  proof: z.boolean().optional(),
   admittedAt: isoTime.nullable(),
   /** Its guest has left and may come back. */
   outside: z.boolean(),

@@ -112,6 +112,7 @@ seats-blocked = Seats blocked | blocked seats of … | blocked seats of … (A1 
 seats-unblocked = Seats unblocked | put back on sale seats of … | put back on sale seats of … (A1 A2)
 hold-ended = Hold ended | ended the hold of a patron on … | ended the hold of a patron on … (A1 A2)
 prices-set = Prices set | set the prices of …
+ticket-type-saved = Ticket type saved | saved the ticket type …
 seat-added = Seat added | added the seat … | added the seat … at $15.90 | added the seat … at $0.01
 seat-availability = Seat availability | set the availability of the seat … to not on sale | set the availability of the seat … to on sale
 seat-deleted = Seat deleted | deleted the seat …
@@ -174,7 +175,7 @@ test('English is what it was', () => {
 const wordsIn = (said: string[]) => said.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? [])
 /** What both languages have, and what stands in the details. */
 const sameInBoth = new Set(
-  'long note page programme terminal types version Google Zoé iPhone csv ABCD'.split(' '),
+  'long note page programme terminal type types version Google Zoé iPhone csv ABCD'.split(' '),
 )
 
 describe('French', () => {

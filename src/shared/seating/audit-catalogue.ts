@@ -16,6 +16,8 @@ export const words = catalogue('shared/seating/audit', {
     unblocked: 'put back on sale seats of {subject}{seats, select, none {} other { ({seats})}}',
     endedHold: 'ended the hold of a patron on {subject}{seats, select, none {} other { ({seats})}}',
     setPrices: 'set the prices of {subject}',
+    typeSaved: 'Ticket type saved',
+    savedType: 'saved the ticket type {subject}',
     added: 'added the seat {subject}{price, select, none {} other { at {price}}}',
     setAvailability:
       'set the availability of the seat {subject} to {available, select, yes {on sale} other {not on sale}}',
@@ -40,6 +42,8 @@ export const words = catalogue('shared/seating/audit', {
     unblocked: 'a remis des places en vente\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
     endedHold: 'a mis fin à une réservation\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
     setPrices: 'a fixé des prix\u00a0: {subject}',
+    typeSaved: 'Type de billet enregistré',
+    savedType: 'a enregistré le type de billet {subject}',
     added: 'a ajouté la place {subject}{price, select, none {} other { à {price}}}',
     setAvailability: 'a mis la place {subject} {available, select, yes {en vente} other {hors vente}}',
     deleted: 'a supprimé la place {subject}',

@@ -17,6 +17,7 @@ export const seatingActs = {
   'seats-unblocked': performance(words.seatsUnblocked, (d) => words.unblocked(seats(d))),
   'hold-ended': performance(words.holdEnded, (d) => words.endedHold(seats(d))),
   'prices-set': performance(words.pricesSet, words.setPrices),
+  'ticket-type-saved': act('Settings')(words.typeSaved, words.savedType),
   'seat-added': seat(words.seatAdded, (d) =>
     words.added({ subject: d.subject, price: d.money('priceCents') }),
   ),

@@ -9,6 +9,7 @@ export const seatingPages = {
   '/admin/seatMap': allSeats,
   '/admin/seats': allSeats,
   '/admin/seatMap/add': pageOf(words, 'adminSeatMapAdd'),
+  '/admin/ticket-types': pageOf(words, 'ticketTypes'),
   '/seatMap/:seatNum': pageOf(words, 'seatMapOne'),
   '/admin/seatMap/:seatNum/update': pageOf(words, 'adminSeatMapUpdate'),
   '/admin/seatMap/:seatNum/delete': pageOf(words, 'adminSeatMapDelete'),

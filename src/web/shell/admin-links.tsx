@@ -58,6 +58,7 @@ const office: AdminPlace[] = [
       { label: words.seatMap, to: '/seatMap' },
       { label: words.allSeats, to: '/admin/seatMap/' },
       { label: words.addSeat, to: '/admin/seatMap/add' },
+      { label: words.ticketTypes, to: '/admin/ticket-types' },
     ],
   },
   {

@@ -41,6 +41,7 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select([
       'tickets.id',
       'tickets.order_id',
@@ -48,6 +49,7 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
       'ticket_type',
       'type_name',
       'type_name_fr',
+      'proof',
       'state',
       'admitted_at',
       'left_at',
@@ -71,6 +73,7 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
         hash: ticketHash(row.id),
         generation: row.generation,
         type: soldTypeName(row),
+        ...(row.proof === 1 && { proof: true }),
         admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
         outside: row.left_at !== null,
         party: partyOf(row.order_id),

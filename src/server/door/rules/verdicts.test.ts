@@ -17,6 +17,7 @@ const ticket: FoundTicket = {
   doors_at: Date.UTC(2026, 10, 28),
   length_minutes: null,
   superseded: false,
+  proof: null,
 }
 
 test.each([

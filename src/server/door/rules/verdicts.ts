@@ -66,6 +66,7 @@ export function presentVerdict(
     ticketId: ticket.id,
     label: seatLabel(ticket.seat_num),
     type: soldTypeName(ticket),
+    ...(result === 'admitted' && ticket.proof === 1 && { proof: true }),
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),

@@ -123,6 +123,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
       name: words.jobs({ jobs: lowerFirst(jobWords(id).title({ count: 2 })) }),
       path: '/admin/messages',
     }
+  if (kind === 'ticket-type') return { name: String(detail.name), path: '/admin/ticket-types' }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: common.quoted({ text: settings[setting].label() }), path: '/admin/settings' }

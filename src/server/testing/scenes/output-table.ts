@@ -132,6 +132,7 @@ export const outputs: Record<string, Output> = {
     'zone',
     'freeZone',
   ),
+  '/api/ticket-types': output('admin', '/api/ticket-types'),
   '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),
   '/api/orders': output('owner', '/api/orders', 'show', 'place', 'taxName'),
   '/api/orders/:id': output(

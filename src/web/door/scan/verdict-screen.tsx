@@ -102,6 +102,11 @@ function Facts({ verdict }: { verdict: Verdict }) {
       )}
       <BigSeat label={label} />
       {type && type !== ticketTypeName('general') && <p className="verdict-type">{type}</p>}
+      {verdict.proof && (
+        <p className="verdict-back">
+          <b>{words.askForProof()}</b>
+        </p>
+      )}
       {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}
       <GuestFacts verdict={verdict} />
     </>

@@ -72,7 +72,11 @@ export function ChangeTickets({ tickets, current, types, onMark, onChange }: Cha
                   label={label}
                   offered={kinds}
                   chosen={type ?? before}
-                  onChoose={(type) => onChange(ticketId, { type: type.type === before.type ? null : type })}
+                  onChoose={(type) =>
+                    onChange(ticketId, {
+                      type: type.type === before.type && type.chosenPrice === undefined ? null : type,
+                    })
+                  }
                 />
               )}
             </li>
