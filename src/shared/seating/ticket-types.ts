@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { lineField } from '../platform/base.ts'
 import { words } from './fields-catalogue.ts'
-import {
-  FULL_PRICE,
-  isPossible,
-  MAX_DISCOUNT_CENTS,
-  priceUnits,
-  ruleValue,
-  ticketTypeSchema,
-} from './prices.ts'
+import { isPossible, MAX_DISCOUNT_CENTS, priceUnits, ruleValue, ticketTypeSchema } from './prices.ts'
 
 /** Who may buy tickets of a type: everybody, or the desk for them. */
 export const audiences = ['public', 'desk'] as const
@@ -56,6 +49,3 @@ export type TicketType = z.infer<typeof ticketType>
 
 /** `GET /ticket-types`: all of them, archived ones last. */
 export const ticketTypesAnswer = z.array(ticketType)
-
-/** Whether its rule cannot be changed. */
-export const isFullPrice = ({ id }: Pick<TicketType, 'id'>) => id === FULL_PRICE

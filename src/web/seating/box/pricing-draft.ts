@@ -2,8 +2,8 @@ import { centsFromDollars, formatCents } from '../../../shared/platform/money/mo
 import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
-import { type TypeRule, ticketTypeName } from '../../../shared/seating/prices.ts'
-import { isFullPrice, type TicketType } from '../../../shared/seating/ticket-types.ts'
+import { FULL_PRICE, type TypeRule, ticketTypeName } from '../../../shared/seating/prices.ts'
+import type { TicketType } from '../../../shared/seating/ticket-types.ts'
 import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
 
@@ -119,7 +119,7 @@ export function ruleWords({ unit, value }: { unit: string; value: number }): str
 export function waysToOffer(known: TicketType): { value: TypeRule['unit']; label: string }[] {
   const usual = { value: 'usual' as const, label: words.asUsual({ rule: ruleWords(known) }) }
   const none = { value: 'none' as const, label: words.notOffered() }
-  if (isFullPrice(known)) return [usual, none]
+  if (known.id === FULL_PRICE) return [usual, none]
   return [
     none,
     usual,

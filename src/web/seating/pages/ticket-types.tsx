@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
-import { priceUnits } from '../../../shared/seating/prices.ts'
+import { FULL_PRICE, priceUnits } from '../../../shared/seating/prices.ts'
 import {
   type Audience,
   audiences,
-  isFullPrice,
   type TicketType,
   type TicketTypeBody,
   TYPE_NAME_MAX,
@@ -20,11 +19,22 @@ import { FormDialog } from '../../ui/form.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { wrongFields } from '../../ui/use-form.ts'
+import { words as boxOffice } from '../box/catalogue.ts'
 import { nameOf, readValue, ruleWords, writeValue } from '../box/pricing-draft.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
 
 const audienceWords: Record<Audience, () => string> = { public: words.forAll, desk: words.forDesk }
+
+const unitWords = {
+  ...{ percent: boxOffice.perCentOff, amount: boxOffice.dollarsOff, fixed: boxOffice.fixedPrice },
+  choice: words.choice,
+}
+const boxWords = {
+  ...{ everywhere: words.everywhereHint, proof: words.proofHint, taxed: words.taxedHint },
+  archived: words.archiveHint,
+}
+const boxes = ['everywhere', 'proof', 'taxed', 'archived'] as const
 
 const columns = (edit: (type: TicketType) => void): Column<TicketType>[] => [
   {
@@ -110,19 +120,11 @@ type TypeFormProps = {
 function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
   const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(type, last))
-  const field = <Key extends keyof typeof draft>(name: Key) => ({
-    name,
-    onChange: (value: (typeof draft)[Key]) => setDraft((now) => ({ ...now, [name]: value })),
+  const change = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }))
+  const text = (name: 'name' | 'nameFr' | 'value' | 'suggested' | 'place', label: string) => ({
+    ...{ name, label, value: draft[name], onChange: (value: string) => change({ [name]: value }) },
   })
-  const text = (name: 'name' | 'nameFr' | 'value' | 'suggested' | 'place') => ({
-    ...field(name),
-    value: draft[name],
-  })
-  const box = (name: 'everywhere' | 'proof' | 'taxed' | 'archived') => ({
-    ...field(name),
-    checked: draft[name],
-  })
-  const { unit } = draft
+  const { unit, audience } = draft
   const send = async () => {
     const body = readDraft(draft)
     const params = { id: type?.id ?? '' }
@@ -133,92 +135,78 @@ function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
     void refresh(cache, '/performances/:id/pricing')
     onSaved(draft.name)
   }
-  const label = type ? words.changeType({ name: nameOf(type) }) : words.addType()
   return (
     <FormDialog
-      label={label}
+      label={type ? words.changeType({ name: nameOf(type) }) : words.addType()}
       send={send}
       submit={{ label: words.saveType(), doing: common.saving() }}
       onClose={onClose}
     >
+      <TextInput {...text('name', words.inEnglish())} maxLength={TYPE_NAME_MAX} required data-autofocus />
       <TextInput
-        label={words.inEnglish()}
-        maxLength={TYPE_NAME_MAX}
-        required
-        data-autofocus
-        {...text('name')}
-      />
-      <TextInput
-        label={words.inFrench()}
+        {...text('nameFr', words.inFrench())}
         maxLength={TYPE_NAME_MAX}
         description={words.inFrenchHint()}
-        {...text('nameFr')}
       />
-      {!(type && isFullPrice(type)) && (
+      {type?.id !== FULL_PRICE && (
         <>
           <Select
+            name="unit"
             label={words.rule()}
-            {...field('unit')}
             value={unit}
-            onChange={(value) =>
-              setDraft({ ...draft, unit: priceUnits.find((one) => one === value) ?? unit })
-            }
-            options={priceUnits.map((value) => ({ value, label: words[value]() }))}
+            onChange={(value) => change({ unit: priceUnits.find((one) => one === value) ?? unit })}
+            options={priceUnits.map((value) => ({ value, label: unitWords[value]() }))}
           />
-          <NumberField
-            label={unit === 'choice' ? words.minimum() : words[unit]()}
-            required
-            {...text('value')}
-          />
-          {unit === 'choice' && <NumberField label={words.suggestion()} required {...text('suggested')} />}
+          <NumberField {...text('value', unit === 'choice' ? words.minimum() : unitWords[unit]())} required />
+          {unit === 'choice' && <NumberField {...text('suggested', words.suggestion())} required />}
         </>
       )}
       <Select
+        name="audience"
         label={words.whoBuys()}
-        {...field('audience')}
-        value={draft.audience}
-        onChange={(value) =>
-          setDraft({ ...draft, audience: audiences.find((one) => one === value) ?? draft.audience })
-        }
+        value={audience}
+        onChange={(value) => change({ audience: audiences.find((one) => one === value) ?? audience })}
         options={audiences.map((value) => ({ value, label: audienceWords[value]() }))}
       />
-      <Checkbox label={words.everywhereHint()} {...box('everywhere')} />
-      <Checkbox label={words.proofHint()} {...box('proof')} />
-      <Checkbox label={words.taxedHint()} {...box('taxed')} />
-      <NumberField label={words.place()} required {...text('place')} />
-      {type && <Checkbox label={words.archiveHint()} {...box('archived')} />}
+      {boxes
+        .filter((name) => type || name !== 'archived')
+        .map((name) => (
+          <Checkbox
+            key={name}
+            label={boxWords[name]()}
+            checked={draft[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
+        ))}
+      <NumberField {...text('place', words.place())} required />
     </FormDialog>
   )
 }
 
-/** A new type: offered everywhere, at a price of its own. */
-const fresh: TicketTypeBody = {
-  ...{ name: '', nameFr: '', unit: 'fixed', value: 0, suggested: null, audience: 'public' },
-  ...{ everywhere: true, proof: false, taxed: true, place: 0, archived: false },
-}
-
-/** A type as it is typed; a new one behind the `last` place. */
+/** A type as it is typed; a new one is offered everywhere, at a price of its own, behind the `last` place. */
 function draftOf(type: TicketType | null, last: number) {
-  const { value: _, suggested, place, ...known } = type ?? fresh
+  const fresh: TicketTypeBody = {
+    ...{ name: '', nameFr: '', unit: 'fixed', value: 0, suggested: null, audience: 'public' },
+    ...{ everywhere: true, proof: false, taxed: true, place: last + 1, archived: false },
+  }
+  const { id: _, ...known } = { id: '', ...(type ?? fresh) }
   return {
     ...known,
     value: type ? writeValue(type) : '',
-    suggested: writePrice(suggested && suggested / 100),
-    place: String(type ? place : last + 1),
+    suggested: writePrice(known.suggested && known.suggested / 100),
+    place: String(known.place),
   }
 }
 
 /** The type that was typed, for the server. Throws what is wrong with the numbers. */
 function readDraft(draft: ReturnType<typeof draftOf>): TicketTypeBody {
-  const { unit, name, nameFr, audience, everywhere, proof, taxed, archived } = draft
-  const value = readValue(unit, draft.value)
-  const suggested = unit === 'choice' ? readValue(unit, draft.suggested) : null
+  const value = readValue(draft.unit, draft.value)
+  const suggested = draft.unit === 'choice' ? readValue(draft.unit, draft.suggested) : null
   const range = words.priceRange({ most: MAX_SEAT_PRICE })
   if (value === undefined || suggested === undefined)
     throw wrongFields({
-      ...(value === undefined && { value: unit === 'percent' ? words.percentRange() : range }),
+      ...(value === undefined && { value: draft.unit === 'percent' ? words.percentRange() : range }),
       ...(suggested === undefined && { suggested: range }),
     })
-  const place = Number(draft.place)
-  return { ...{ name, nameFr, unit, value, suggested, audience, everywhere, proof, taxed, archived }, place }
+  return { ...draft, value, suggested, place: Number(draft.place) }
 }
