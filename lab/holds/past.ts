@@ -54,7 +54,7 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       each,
     )
     await fill(
-      'hold_parts (hold_id, performance_id, type_rules, seats, most_seats, created_at, changed_at, closed_at)',
+      'hold_parts (hold_id, performance_id, types, seats, most_seats, created_at, changed_at, closed_at)',
       `${id('d', 'i')}, ${id('c', 'i')}, '[]', ${PAST.seatsSold}, ${PAST.seatsSold}, ${at}, ${at}, ${at}`,
       each,
     )
