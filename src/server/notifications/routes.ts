@@ -45,10 +45,7 @@ export function registerNotifications(app: App, platform: Platform): void {
   // The link from the mail identifies the caller: RFC 8058 allows no log-in.
   app.post(
     '/api/unsubscribe',
-    {
-      config: { policy: 'public' },
-      schema: { body: unsubscribeBody, response: { 200: unsubscribeAnswer } },
-    },
+    { config: { policy: 'public' }, schema: { body: unsubscribeBody, response: { 200: unsubscribeAnswer } } },
     async (request) => ({ list: await unsubscribe(platform, request.body.token) }),
   )
   registerOneClick(app, platform)
@@ -121,9 +118,7 @@ function registerOneClick(app: App, platform: Platform): void {
           response: { 200: unsubscribeAnswer },
         },
       },
-      async (request) => ({
-        list: await unsubscribe(platform, (request.query as { token: string }).token),
-      }),
+      async (request) => ({ list: await unsubscribe(platform, (request.query as { token: string }).token) }),
     )
   })
 }

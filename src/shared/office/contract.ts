@@ -46,9 +46,7 @@ export const auditSheetQuery = z.strictObject({
 export type AuditSearch = z.infer<typeof auditSheetQuery>
 
 /** `GET /audit`: a page of the same. */
-export const auditQuery = auditSheetQuery.extend({
-  cursor: cursorSchema.optional(),
-})
+export const auditQuery = auditSheetQuery.extend({ cursor: cursorSchema.optional() })
 export type AuditQuery = z.infer<typeof auditQuery>
 
 /** A person or a thing acted upon; `path` is its page, if it has one. */

@@ -100,8 +100,5 @@ export type DeadJobs = z.infer<typeof deadJobsAnswer>
 export type DeadJob = DeadJobs['jobs'][number]
 
 /** `POST /admin/dead-jobs/retry` and `/drop`: one dead job of a kind, or all (null). One that is gone is passed over. */
-export const deadJobsBody = z.strictObject({
-  kind: z.string().min(1).max(100),
-  job: idSchema.nullable(),
-})
+export const deadJobsBody = z.strictObject({ kind: z.string().min(1).max(100), job: idSchema.nullable() })
 export type DeadJobsBody = z.infer<typeof deadJobsBody>

@@ -20,11 +20,7 @@ export const avatarWidths = [96, 192, 288] as const
 export const showWidths = [320, 640, 960, 1280] as const
 
 /** A picture as the API returns it: its id, and the size of its largest file in pixels. */
-export const pictureAnswer = z.object({
-  id: idSchema,
-  width: z.number().int(),
-  height: z.number().int(),
-})
+export const pictureAnswer = z.object({ id: idSchema, width: z.number().int(), height: z.number().int() })
 export type Picture = z.infer<typeof pictureAnswer>
 
 /** The widths that exist as files: the requested ones below the picture's own, and the largest it fills. */

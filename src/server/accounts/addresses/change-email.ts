@@ -107,14 +107,8 @@ export async function confirmEmailChange(
 }
 
 function explainUnusable(outcome: string | null | undefined): null {
-  if (outcome === 'withdrawn')
-    throw new AppError('invalid-token', {
-      message: words.changeWithdrawn(),
-    })
-  if (outcome === 'replaced')
-    throw new AppError('invalid-token', {
-      message: words.changeReplaced(),
-    })
+  if (outcome === 'withdrawn') throw new AppError('invalid-token', { message: words.changeWithdrawn() })
+  if (outcome === 'replaced') throw new AppError('invalid-token', { message: words.changeReplaced() })
   return null
 }
 

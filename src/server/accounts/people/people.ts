@@ -68,12 +68,7 @@ function presentChange({ new_email, asked_at, expires_at }: Change): PendingEmai
 
 /** A person as shown to themselves. */
 export function presentMe(user: UserRow, waiting: Waiting): Me {
-  return {
-    ...presentPerson(user),
-    phone: user.phone,
-    hasPassword: user.password_hash !== null,
-    ...waiting,
-  }
+  return { ...presentPerson(user), phone: user.phone, hasPassword: user.password_hash !== null, ...waiting }
 }
 
 function presentPerson(user: UserRow) {

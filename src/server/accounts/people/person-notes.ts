@@ -16,13 +16,7 @@ export function addNote(platform: Platform, userId: string, actorId: string, tex
   return changeRecord(platform, userId, async (trx) => {
     await trx
       .insertInto('person_notes')
-      .values({
-        id: newOrderedId(),
-        user_id: userId,
-        author_id: actorId,
-        text,
-        created_at: engine.now(),
-      })
+      .values({ id: newOrderedId(), user_id: userId, author_id: actorId, text, created_at: engine.now() })
       .execute()
     await writeAudit(trx, engine, actorId, 'note-added', `user:${userId}`)
   })

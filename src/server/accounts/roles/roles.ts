@@ -23,13 +23,7 @@ export async function requestRole(trx: Trx, engine: Engine, userId: string, role
   if (role === 'user') return
   await trx
     .insertInto('role_requests')
-    .values({
-      id: newId(),
-      user_id: userId,
-      role,
-      state: 'open',
-      created_at: engine.now(),
-    })
+    .values({ id: newId(), user_id: userId, role, state: 'open', created_at: engine.now() })
     .onConflict((conflict) => conflict.column('user_id').where('state', '=', sql.lit('open')).doNothing())
     .execute()
 }

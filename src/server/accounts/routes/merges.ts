@@ -15,10 +15,7 @@ const config = { policy: 'admin' as const }
 export function registerMerges(app: App, platform: Platform, ports: AccountPorts): void {
   app.get(
     '/api/users/:username/merge',
-    {
-      config,
-      schema: { params: userParams, querystring: mergeQuery, response: { 200: mergePreview } },
-    },
+    { config, schema: { params: userParams, querystring: mergeQuery, response: { 200: mergePreview } } },
     ({ params, query }) => previewMerge(platform, ports, { goes: params.username, into: query.into }),
   )
 

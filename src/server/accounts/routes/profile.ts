@@ -25,9 +25,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     { config, schema: { body: changePasswordBody, response: answer } },
     async (request) => {
       const withdrawn = await changePassword(platform, viewerOf(request), request.body)
-      return {
-        message: words.passwordChanged() + withdrawnNotice(withdrawn),
-      }
+      return { message: words.passwordChanged() + withdrawnNotice(withdrawn) }
     },
   )
 

@@ -135,9 +135,7 @@ export function registerSignIn(app: App, platform: Platform): void {
     { ...open, schema: { body: stopEmailChangeBody, response: { 200: messageSchema } } },
     async ({ body, ip }) => {
       await stopEmailChange(platform, body.token, ip)
-      return {
-        message: words.changeStopped(),
-      }
+      return { message: words.changeStopped() }
     },
   )
 

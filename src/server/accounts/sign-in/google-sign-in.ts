@@ -82,10 +82,7 @@ async function linkExisting(
 ): Promise<UserRow> {
   const next = firstVisit(account)
   if (next === 'refuse-closed') throw new AppError('account-disabled')
-  if (next === 'refuse-other-google')
-    throw new AppError('google-failed', {
-      message: words.otherGoogle(),
-    })
+  if (next === 'refuse-other-google') throw new AppError('google-failed', { message: words.otherGoogle() })
   if (next === 'take-over') await wipeAccount(trx, platform, account.id, person)
   return linkAccount(trx, platform, account.id, person.sub)
 }

@@ -37,10 +37,7 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
     .where('id', 'in', ['', ...new Set(people)])
     .execute())
     if (user.deleted_at === null)
-      names.set(`user:${user.id}`, {
-        name: fullName(user),
-        path: `/admin/users/${user.username}`,
-      })
+      names.set(`user:${user.id}`, { name: fullName(user), path: `/admin/users/${user.username}` })
   for (const show of await db
     .selectFrom('shows')
     .select(['id', 'name', 'retired_at'])

@@ -3,12 +3,7 @@ import { newId } from './ids.ts'
 import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms on one core. */
-const secure = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-}
+const secure = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let settings = secure
 /** Concurrent hashes: more would take the cores from seat maps. */
 const AT_ONCE = 2

@@ -58,14 +58,7 @@ export type PlatformTables = {
     bytes: number | null
   }
   throttles: { key: string; window_start: number; count: number }
-  audit: {
-    id: string
-    at: number
-    actor_id: string | null
-    action: string
-    subject: string
-    detail: string
-  }
+  audit: { id: string; at: number; actor_id: string | null; action: string; subject: string; detail: string }
   /** Uploaded pictures, re-encoded. `used` is 1 once something refers to it; the sweep deletes the rest. */
   pictures: { id: string; width: number; height: number; used: number; created_at: number }
   picture_files: {

@@ -18,11 +18,7 @@ export async function recordRefusal(
   address: string,
   { code, reason }: Refusal,
 ): Promise<void> {
-  const refusal = {
-    code,
-    reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX),
-    refused_at: engine.now(),
-  }
+  const refusal = { code, reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX), refused_at: engine.now() }
   await db
     .insertInto('refused_addresses')
     .values({ address: address.toLowerCase(), ...refusal, times: 1 })

@@ -105,11 +105,7 @@ export function createRenderer(
   settings: SettingsInForce,
   clientDir: string,
 ): Renderer {
-  const surroundings = () => ({
-    theatre: theatreOf(settings.current),
-    clientDir,
-    language: readerLanguage(),
-  })
+  const surroundings = () => ({ theatre: theatreOf(settings.current), clientDir, language: readerLanguage() })
   return {
     mail: (template, props) => mails.run({ template, props, ...surroundings() }, { name: 'renderMail' }),
     async document(kind, props) {

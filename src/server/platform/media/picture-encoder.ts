@@ -83,9 +83,7 @@ async function readSize(sent: Uint8Array): Promise<{ width: number; height: numb
   const tall = pageHeight ?? height
   if (width * tall > PICTURE_PIXELS) throw new AppError('picture-too-large')
   if (Math.max(width, tall) > PICTURE_RATIO * Math.min(width, tall))
-    throw new AppError('not-a-picture', {
-      message: words.tooThin(),
-    })
+    throw new AppError('not-a-picture', { message: words.tooThin() })
   return (orientation ?? 1) >= 5 ? { width: tall, height: width } : { width, height: tall }
 }
 

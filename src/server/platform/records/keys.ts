@@ -29,10 +29,7 @@ const MOST_KEYS = 0xffff
  * agree on all of them.
  */
 export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
-  await insertKey(db, engine, {
-    purpose: 'session',
-    private_key: randomBytes(32).toString('base64'),
-  })
+  await insertKey(db, engine, { purpose: 'session', private_key: randomBytes(32).toString('base64') })
   if ((await listPublicKeys(db)).length === 0) await addTicketKey(db, engine, 0)
   await insertKey(db, engine, { purpose: 'push', ...newPushKey() })
   const session = await readKey(db, 'session')

@@ -1,11 +1,7 @@
 import type { Performance } from '../../../shared/shows/contract.ts'
 import type { ShowState } from '../../../shared/shows/editing.ts'
 
-type Times = {
-  status: 'scheduled' | 'closed' | 'cancelled'
-  starts_at: number
-  sales_end_at: number
-}
+type Times = { status: 'scheduled' | 'closed' | 'cancelled'; starts_at: number; sales_end_at: number }
 
 /**
  * The status of a performance for a buyer at `now` (ms), with this many seats left. All other checks derive from it.

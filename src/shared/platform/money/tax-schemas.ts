@@ -32,6 +32,4 @@ export const taxingSchema = z.object({
 }) satisfies z.ZodType<Taxing>
 
 /** A tax with what it comes to, in cents. */
-export const taxAmountSchema = taxSchema.extend({
-  amount: z.number().int(),
-}) satisfies z.ZodType<TaxAmount>
+export const taxAmountSchema = taxSchema.extend({ amount: z.number().int() }) satisfies z.ZodType<TaxAmount>
