@@ -122,6 +122,7 @@ export type Calls = {
     '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
     '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
     '/performances/:id/pricing': { answer: typeof seatingBoxPlan.pricingAnswer }
+    '/performances/:id/queue': { query: typeof seatingContract.queueQuery; answer: typeof seatingContract.queuePlace }
     '/performances/:id/seat-owners': { answer: typeof seatingBoxPlan.seatOwnersAnswer }
     '/performances/:id/seats': { answer: typeof seatingContract.seatsSnapshot }
     '/performances/:id/seats/stream': { sends: 'text/event-stream' }
@@ -208,6 +209,7 @@ export type Calls = {
     '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/performances/:id/blocks': { body: typeof seatingBoxPlan.blockBody; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/cancel': { body: typeof ordersOfficeCancellations.cancelBody; answer: typeof ordersOfficeCancellations.cancellationAnswer }
+    '/performances/:id/place': { body: typeof seatingContract.placeBody; answer: typeof seatingContract.queuePlace }
     '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
     '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
     '/role-requests/:id/approve': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }

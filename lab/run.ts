@@ -5,6 +5,7 @@ import { logins } from './logins/logins.ts'
 import { paint } from './paint/paint.ts'
 import { proof } from './proof/proof.ts'
 import { readers } from './readers/readers.ts'
+import { rush } from './rush/rush.ts'
 import { scan } from './scan/scan.ts'
 import { seatMap } from './seat-map/seat-map.ts'
 import { shows } from './shows/shows.ts'
@@ -44,6 +45,11 @@ const benches: Record<string, { about: string; run: (word?: string) => Promise<b
     about:
       'holds a second alone and beside 50 readers a second; `readers sqlite` or `readers postgres` for one engine',
     run: readers,
+  },
+  rush: {
+    about:
+      'purchases beside 9,900 people in a waiting room, on both engines or one; `WAITING=1000` for fewer',
+    run: rush,
   },
   scan: {
     about:

@@ -113,6 +113,12 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(main(page).getByText(/^Moved to Thursday .* 9:00\spm\.$/)).toBeVisible()
 
   const moved = main(page).getByRole('row').filter({ hasText: '9:00 pm' })
+  await inMenu(moved, 'Change times')
+  await dialog.getByRole('checkbox', { name: 'Open the sale with a waiting room' }).check()
+  await dialog.getByLabel('Sale opens').fill(`${weekday(30, 0)}T10:00`)
+  await shootAndCheck(page, 'performance-waiting-room')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(moved.getByText(/Waiting room\.$/)).toBeVisible()
   await inMenu(moved, 'Close sales')
   await expect(moved.getByRole('cell', { name: 'Sales closed' })).toBeVisible()
   await inMenu(moved, 'Reopen sales')

@@ -36,6 +36,19 @@ export async function move(
   return app.api('PUT', `/performances/${id}`, { token: admin.token, body })
 }
 
+/** Gives the seeded performance a waiting room; its sale opened long ago, or opens in its last minute. */
+export async function openWithRoom(
+  app: RunningApp,
+  admin: Person,
+  seeded: SeededPerformance,
+  isOpen: boolean,
+): Promise<void> {
+  const { id, version, local } = await plannedOf(app, admin, seeded)
+  const lastMinute = new Date(Date.parse(`${local.salesEndAt}:00Z`) - 60_000).toISOString().slice(0, 16)
+  const body = { version, ...local, opensAt: isOpen ? '2026-01-02T10:00' : lastMinute }
+  await app.api('PUT', `/performances/${id}`, { token: admin.token, body })
+}
+
 /** When a performance starts, on the theatre's clock, with any space. */
 export function timeOf({ startsAt }: PlannedPerformance): RegExp {
   const time = new Intl.DateTimeFormat('en-GB', {

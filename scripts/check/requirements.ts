@@ -111,6 +111,7 @@ export const requirements = {
   X32: 'ticket staff asking for what is an admin’s',
   X33: 'setting up again, and default passwords',
   X34: 'refunds at once, after a scan, and of too much',
+  X36: 'a waiting room: no place is jumped, forged or shared, and early arrivals have the same chance',
   L01: 'a box counts as agreed to only where it may be ticked beforehand; consent is kept with its words',
   L02: 'people get all that is kept about them as a file, by one act',
   L03: 'who leaves is nowhere in the database',

@@ -91,6 +91,7 @@ import { LiveSeats } from './seating/queries/live.ts'
 import { listHolds } from './seating/queries/own-holds.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
+import { registerQueue } from './seating/routes/queue.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { registerTicketTypes } from './seating/routes/ticket-types.ts'
 import { findPage } from './shows/routes/pages.ts'
@@ -207,6 +208,7 @@ export async function createApp(
   registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing })
   await registerShowPictures(app, platform)
   registerSeating(app, platform, live)
+  registerQueue(app, platform)
   registerHouse(app, platform)
   registerPlan(app, platform)
   registerBoxPlan(app, platform)

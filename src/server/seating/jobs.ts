@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks'
 import type { Platform } from '../platform/platform.ts'
+import { ADMIT_MS, admitFromQueues } from './commands/admit-from-queues.ts'
 import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
-import { deleteOrigins } from './commands/delete-origins.ts'
+import { deleteOrigins, deletePlaces } from './commands/delete-origins.ts'
 import { type MailAdmins, reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
@@ -11,10 +13,33 @@ const REPORT_MS = 60 * 1000
 /** How often old origins, and reasons of blocks, are erased, in ms. */
 const ERASE_MS = 60 * 60 * 1000
 
-/** Starts the sweep of expired holds, the watch for hoarding, and the erasing of old origins and reasons. */
+/**
+ * Starts the sweep of expired holds, the waiting rooms, the watch for hoarding, and the erasing of old origins, places and
+ * reasons.
+ */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
+  platform.jobs.every(ADMIT_MS, 'let in from waiting rooms', admitter(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
   platform.jobs.every(ERASE_MS, 'delete origins of holds', () => deleteOrigins(platform))
+  platform.jobs.every(ERASE_MS, 'delete places in waiting rooms', () => deletePlaces(platform))
   platform.jobs.every(ERASE_MS, 'delete reasons of blocks', () => deleteBlockReasons(platform))
+}
+
+/** A database that takes this long, in ms, to let people in has as much to do as it can. */
+const SLOW_MS = 200
+
+/** Lets people in, by how busy this process has been for some seconds: its own thread, or the database that it asks. */
+function admitter(platform: Platform): () => Promise<void> {
+  let before = performance.eventLoopUtilization()
+  let databaseMs = 0
+  let busy = 0.5
+  return async () => {
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    busy += (Math.max(utilization, databaseMs / SLOW_MS) - busy) / 5
+    const begun = performance.now()
+    await admitFromQueues(platform, busy)
+    databaseMs = performance.now() - begun
+  }
 }

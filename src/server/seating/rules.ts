@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import {
   HOLDING_BUDGET_MS,
@@ -83,4 +84,73 @@ export function soldTypeName(sold: {
   type_name_fr: string | null
 }): string {
   return ticketTypeName(sold.ticket_type ?? 'general', sold.type_name, sold.type_name_fr)
+}
+
+/** How long a turn lasts, in ms: time to choose without haste. Seats that are held then have their own time. */
+export const TURN_MS = 10 * 60_000
+/**
+ * For how long, in ms, a person at their turn counts as choosing, until they hold seats: whoever does not come must not
+ * stop the others.
+ */
+export const CHOOSING_MS = 60_000
+/** How many people are let in a second: to begin with, and at least. */
+export const PACE = { first: 5, least: 1 } as const
+/** How busy a server should be, from 0 to 1. */
+const BUSY = 0.7
+/**
+ * How fast the pace rises and falls each second, as a power. Whoever is let in pays one to three minutes later: a pace that
+ * followed the server faster would swing, and no estimate would hold.
+ */
+const FOLLOWS = { up: 0.008, down: 0.016 } as const
+
+/** The order of a queue: `early` arrivals by lot, the others by number. */
+export type QueueOrder = { seed: string; early: number; arrivals: number }
+
+/** What was drawn lately: computing it for 10,000 people takes some 20 ms. */
+const draws = new Map<string, { numbers: number[]; ranks: number[] }>()
+
+/**
+ * The numbers 1 to `early` in the order of SHA-256("seed.number"), which anybody can compute; and the rank of each, from 1.
+ */
+export function drawOrder({ seed, early }: Pick<QueueOrder, 'seed' | 'early'>) {
+  const known = draws.get(seed)
+  if (known?.numbers.length === early) return known
+  const hashed = Array.from({ length: early }, (_, i) => ({
+    number: i + 1,
+    lot: hash('sha256', `${seed}.${i + 1}`),
+  }))
+  const numbers = hashed.sort((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ number }) => number)
+  const ranks = new Array<number>(early)
+  for (const [i, number] of numbers.entries()) ranks[number - 1] = i + 1
+  if (draws.size >= 20) draws.clear()
+  draws.set(seed, { numbers, ranks })
+  return { numbers, ranks }
+}
+
+/** Where a number is in the order, from 1. */
+export function rankOf(queue: Omit<QueueOrder, 'arrivals'>, number: number): number {
+  return drawOrder(queue).ranks[number - 1] ?? number
+}
+
+/** The next `count` numbers after the first `front` in the order. */
+export function nextNumbers(queue: QueueOrder, front: number, count: number): number[] {
+  const { numbers } = drawOrder(queue)
+  const last = Math.min(queue.arrivals, front + count)
+  return Array.from({ length: last - front }, (_, i) => numbers[front + i] ?? front + i + 1)
+}
+
+/** How many people to let in a second, a second later, by how busy (0 to 1) the server is with those it let in. */
+export function nextPace(pace: number, busy: number): number {
+  const wanted = BUSY / busy
+  return Math.max(PACE.least, pace * wanted ** (wanted > 1 ? FOLLOWS.up : FOLLOWS.down))
+}
+
+/** Whether the pace is what the server manages, so that waits can be estimated; else it still rises or falls by far. */
+export function isSteady(busy: number): boolean {
+  return busy > BUSY / 1.5 && busy < BUSY * 1.5
+}
+
+/** When to ask again, in ms, with this long to wait: seldom from far behind, every second near the front. */
+export function pollAfter(waitMs: number): number {
+  return Math.round(Math.min(30_000, Math.max(1000, waitMs / 8)))
 }

@@ -83,6 +83,36 @@ export type SeatingTables = {
     /** 1 if the box office ended it. */
     ended: Generated<number>
   }
+  /** The waiting room of a performance, from the first arrival on. */
+  queues: {
+    performance_id: string
+    /** Decides the order of those who came before the opening; its hash is public at once, the seed at the opening. */
+    seed: string
+    /** How many numbers have been given out. */
+    arrivals: number
+    /** How many of them before the opening; null until then. */
+    early: number | null
+    /** How many, in order, have been let in. */
+    front: number
+    /** How many are let in now, in 1,000 s. */
+    pace: number
+    /** 1 if that is what the server manages, so that waits can be estimated. */
+    steady: number
+    /** When somebody was last let in, or could have been. */
+    moved_at: number
+  }
+  /** One place for each mailbox. */
+  queue_places: {
+    performance_id: string
+    /** Hash of the mailbox behind the person's address, as in `holds`. */
+    mailbox: string
+    /** In order of arrival, from 1. */
+    number: number
+    /** When its turn began. */
+    admitted_at: number | null
+    /** When it first held seats in its turn. */
+    began_at: number | null
+  }
   /** One row per claimed seat of a performance; the primary key rules out a second owner. */
   seat_claims: {
     performance_id: string

@@ -4,6 +4,7 @@ export const words = catalogue('server/shows', {
   en: {
     lateDoors: 'Doors open before the start, not after it.',
     lateSales: 'Sales end by the start at the latest.',
+    lateOpening: 'Sales open before they end.',
     past: 'This time has passed.',
     timeTaken: 'This show already has a performance at that time.',
     alreadyInside: 'People have already been admitted: the start can no longer change.',
@@ -35,6 +36,7 @@ export const words = catalogue('server/shows', {
   fr: {
     lateDoors: 'Les portes ouvrent avant le début, pas après.',
     lateSales: 'La vente se termine au plus tard au début.',
+    lateOpening: 'La vente ouvre avant de se terminer.',
     past: 'Cette heure est déjà passée.',
     timeTaken: 'Ce spectacle a déjà une représentation à cette heure.',
     alreadyInside: 'Des personnes sont déjà entrées\u00a0: le début ne peut plus changer.',

@@ -55,6 +55,8 @@ export type ShowTables = {
     starts_at: number
     doors_at: number
     sales_end_at: number
+    /** When its sale opens with a waiting room; null without one. */
+    opens_at: Generated<number | null>
     status: 'scheduled' | 'closed' | 'cancelled'
     /** What happens when a choice of seats would leave a single seat between taken ones. */
     lonely_rule: Generated<'off' | 'warn' | 'block'>

@@ -8,6 +8,8 @@ const tables = [
   'seats',
   'holds',
   'hold_parts',
+  'queues',
+  'queue_places',
   'seat_claims',
   'orders',
   'order_lines',

@@ -11,7 +11,7 @@ export const retention = {
   languageDays: 365,
   /** Counters of limits, in days. */
   counterDays: 1,
-  /** The hash of mailbox and network that seats were held from, after the hold, in days. */
+  /** The hash of mailbox and network that seats were held from, after the hold, and places in a waiting room, in days. */
   originDays: 1,
   /**
    * Finished jobs, undelivered mails and events of providers, in days: their keys stop a repeated cause from acting

@@ -134,3 +134,35 @@ export const currentHoldAnswer = z.object({
   serverTime: isoTime,
 })
 export type CurrentHold = z.infer<typeof currentHoldAnswer>
+
+/** `POST /performances/{id}/place`; `again`: at the end, by somebody whose turn is over. */
+export const placeBody = z.strictObject({ again: z.boolean().default(false) })
+
+/** `GET /performances/{id}/queue`: where this number is. */
+export const queueQuery = z.strictObject({ number: z.coerce.number().int().min(1).max(100_000_000) })
+
+/**
+ * A place in the waiting room of a performance. `early`: before the opening, when an order is drawn; `turn`: may choose
+ * seats until `turnEndsAt`; `over`: could have until then.
+ */
+export const queuePlace = z.object({
+  number: z.number().int(),
+  state: z.enum(['early', 'waiting', 'turn', 'over']),
+  /** Number of people before this one; of those who are here, before the opening. */
+  ahead: z.number().int(),
+  /** Estimated from how many were let in lately; null if nobody was. */
+  waitSeconds: z.number().int().nullable(),
+  /** When to ask again. */
+  pollMs: z.number().int(),
+  opensAt: isoTime,
+  /** Null unless it is the turn of whoever asks for their own place, or was. */
+  turnEndsAt: isoTime.nullable(),
+  /** Seats that nobody holds or has. */
+  seatsLeft: z.number().int(),
+  /** SHA-256 of the seed, which decides the order of those who came before the opening. */
+  seedHash: z.string(),
+  /** The seed, and how many were drawn; null before the opening. */
+  seed: z.string().nullable(),
+  drawn: z.number().int().nullable(),
+})
+export type QueuePlace = z.infer<typeof queuePlace>

@@ -29,6 +29,9 @@ export const words = catalogue('shared/seating/errors', {
       'You have held seats for this performance for a long time without buying. Please try again later.',
     'mailbox-limit':
       'Accounts that share your mailbox can together hold at most 10 seats for one performance and 20 in all. Please buy or release some first, or ask the box office.',
+    'no-queue': 'This performance has no waiting room.',
+    'not-your-turn':
+      'This performance has a waiting room, and it is not your turn. Please open the page again to see your place.',
     'network-limit':
       'Many seats for this performance are being chosen from your network right now. Please try again in a few minutes, or ask the box office.',
   },
@@ -63,6 +66,9 @@ export const words = catalogue('shared/seating/errors', {
       'Vous avez longtemps réservé des places pour cette représentation sans les acheter. Veuillez réessayer plus tard.',
     'mailbox-limit':
       'Les comptes qui partagent votre boîte courriel peuvent réserver ensemble au plus 10\u00a0places pour une représentation et 20 en tout. Veuillez d’abord en acheter ou en libérer, ou vous adresser à la billetterie.',
+    'no-queue': 'Cette représentation n’a pas de salle d’attente.',
+    'not-your-turn':
+      'Cette représentation a une salle d’attente, et ce n’est pas encore votre tour. Veuillez rouvrir la page pour voir votre rang.',
     'network-limit':
       'Beaucoup de places de cette représentation sont en train d’être choisies depuis votre réseau. Veuillez réessayer dans quelques minutes ou vous adresser à la billetterie.',
   },

@@ -28,7 +28,7 @@ export const words = catalogue('shared/shows/audit', {
       'deleted the show {subject}{retired, select, yes { from the programme; what was sold is kept} other {}}',
     addedPerformances:
       'added performances of {subject}{count, select, none {} other { ({count})}}{at, select, none {} other { on {at}}}{from, select, none {} other { between {from} and {until}}}',
-    updatedPerformance: 'changed doors or end of sales of {subject}',
+    updatedPerformance: 'changed doors, sales or waiting room of {subject}',
     moved: 'moved the performance of {subject}{from, select, none {} other { from {from} to {to}}}',
     deletedPerformance: 'deleted the performance of {subject}{at, select, none {} other { on {at}}}',
     openedSales: 'opened sales of {subject}',
@@ -63,7 +63,7 @@ export const words = catalogue('shared/shows/audit', {
       'a supprimé un spectacle\u00a0: {subject}{retired, select, yes { (retiré de la programmation; ce qui est vendu est conservé)} other {}}',
     addedPerformances:
       'a ajouté des représentations\u00a0: {subject}{count, select, none {} other { ({count})}}{at, select, none {} other { le {at}}}{from, select, none {} other { entre le {from} et le {until}}}',
-    updatedPerformance: 'a modifié l’ouverture des portes ou la fin des ventes\u00a0: {subject}',
+    updatedPerformance: 'a modifié l’ouverture des portes, la vente ou la salle d’attente\u00a0: {subject}',
     moved:
       'a déplacé une représentation\u00a0: {subject}{from, select, none {} other { (du {from} au {to})}}',
     deletedPerformance:

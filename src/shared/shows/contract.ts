@@ -72,6 +72,8 @@ export const performanceSchema = z.object({
   seatsLeft: z.number().int(),
   /** Seats on sale in all, taken ones included. */
   seatCount: z.number().int(),
+  /** When its sale opens with a waiting room; absent without one. */
+  opensAt: isoTime.optional(),
 })
 export type Performance = z.infer<typeof performanceSchema>
 

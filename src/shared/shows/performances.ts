@@ -93,6 +93,8 @@ export const plannedPerformance = z.object({
   salesEndAt: isoTime,
   /** The same three in the theatre's local time. */
   local: z.object({ startsAt: localTime, doorsAt: localTime, salesEndAt: localTime }),
+  /** When its sale opens with a waiting room, in local time; absent without one. */
+  opensAtLocal: localTime.optional(),
   status: z.enum(['scheduled', 'closed', 'cancelled']),
   /** Its status for buyers. */
   state: z.enum(performanceStatuses),
@@ -117,6 +119,8 @@ export const changePerformanceBody = z.strictObject({
   startsAt: localTimeInput,
   doorsAt: localTimeInput,
   salesEndAt: localTimeInput,
+  /** When its sale opens with a waiting room; null for a sale without one. */
+  opensAt: localTimeInput.nullable().default(null),
 })
 export type ChangePerformanceBody = z.infer<typeof changePerformanceBody>
 

@@ -42,6 +42,8 @@ export type Viewer = { userId: string; sessionId: string; email: string; role: R
 declare module 'fastify' {
   interface FastifyContextConfig extends Answers {
     policy?: Policy
+    /** False for a public call that reads no session, since thousands make it every second. */
+    identifies?: false
   }
   interface FastifyInstance {
     /** Every route with its declared policy. */
@@ -84,10 +86,10 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
   })
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
-    const { policy } = config
+    const { policy, identifies } = config
     if (!policy || policy === 'signed') return
     // Uses the route's pattern, since the requested path may be encoded differently (`/%61pi/…`).
-    if (policy === 'public' && !url?.startsWith('/api/')) return
+    if (policy === 'public' && (identifies === false || !url?.startsWith('/api/'))) return
     request.viewer = await authenticate(request)
     const reason = refusal(policy, request.viewer, isLocal(request))
     if (reason) throw new AppError(reason)

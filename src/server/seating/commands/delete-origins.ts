@@ -21,3 +21,11 @@ export async function deleteOrigins({ db, engine }: Pick<Platform, 'db' | 'engin
     return numUpdatedRows
   })
 }
+
+/** Deletes places whose turn began more than a day ago, and those of waiting rooms that are given up or over. */
+export async function deletePlaces({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<void> {
+  const before = sql`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`
+  await sql`
+    delete from queue_places where admitted_at < ${before} or performance_id in (
+      select id from performances where opens_at is null or starts_at < ${before})`.execute(db)
+}

@@ -12,6 +12,7 @@ import { type HoldOrigin, seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
+import { beginTurn } from './join-queue.ts'
 import { type HoldRequest, openHold, touchedHold, touchHold, touchingHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
 import { revertHold } from './revert-hold.ts'
@@ -24,7 +25,7 @@ type Changed = { held: HeldNow; grewFrom: SeatOfHold[] | null; origin: HoldOrigi
  * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2); the hold for an exchange has
  * no other. Returns the hold, which is null when the request is empty and nothing is held any more. Throws seats-taken with
  * the seats that others have, payment-open while an order pays for the hold, too-many-seats, hold-full,
- * seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, and whatever a performance that is not
+ * seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, not-your-turn, and whatever a performance that is not
  * on sale throws.
  */
 export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | NothingHeld> {
@@ -41,7 +42,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
       performanceWithShow(trx, engine, performanceId),
       prices,
     )
-    judgeOnSale(performances)
+    const onSale = judgeOnSale(performances)
     const cents = requireInHouse(request, priced)
     const wanted = request.seats.map((seat_num) => ({
       performance_id: performanceId,
@@ -54,6 +55,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('unavailable')
     const { now, mailbox, network, hasPart, basis, ...hold } = own
+    await beginTurn(trx, engine, onSale, { ...request, hasPart })
     const origin = { performance_id: performanceId, mailbox, network }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]

@@ -11,8 +11,13 @@ import type { HoldOrigin, Origin } from '../queries/origins.ts'
 import { typesFor, typesOf } from '../queries/prices.ts'
 import { openOrderOf } from './release-hold.ts'
 
-/** The seats that somebody wants to hold of a performance. */
-export type HoldRequest = HoldOwner & { performanceId: string; seats: readonly number[]; origin: Origin }
+/** The seats that somebody wants to hold of a performance. Staff need no turn. */
+export type HoldRequest = HoldOwner & {
+  performanceId: string
+  seats: readonly number[]
+  origin: Origin
+  isStaff?: boolean
+}
 
 /** What a new part depends on: the holder's earlier holds, and the ticket types of the performance. */
 export type PartBasis = { past: readonly HeldBefore[]; types: readonly OfferedType[] }

@@ -94,12 +94,13 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     '/api/performances/:id/hold',
     { ...hold, schema: { params, body: holdBody, response: answers } },
     async (request) => {
-      const { userId, email } = viewerOf(request)
+      const { userId, email, role } = viewerOf(request)
       const held = await holdSeats(platform, {
         userId,
         performanceId: request.params.id,
         exchange: request.body.exchange ?? null,
         seats: request.body.seats,
+        isStaff: role !== 'user',
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
       })
       return answerOf(held, request.params.id)

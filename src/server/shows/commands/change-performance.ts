@@ -15,10 +15,10 @@ import type { ShowTables } from '../tables.ts'
 import { enqueueChange } from './enqueue-change.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
-type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at'>
+type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at' | 'opens_at'>
 
 /**
- * Changes the times of a performance, as an admin. Its id stays, and so do its tickets, orders, holds and claims. A new
+ * Changes the times of a performance, as an admin, and whether its sale opens with a waiting room. Its id stays, and so do its tickets, orders, holds and claims. A new
  * start, or new doors, queue a `performance-changed` job. Throws performance-not-found, -changed when the caller saw an older
  * version, -cancelled, -past, and invalid-input by field.
  */
@@ -61,6 +61,7 @@ export async function changePerformance(
         startsAt: iso(times.starts_at),
         doorsAt: iso(times.doors_at),
         salesEndAt: iso(times.sales_end_at),
+        ...(times.opens_at !== null && { opensAt: iso(times.opens_at) }),
       },
     )
   }
@@ -112,15 +113,20 @@ export async function lockPerformance(
 
 /** A time whose text is unchanged keeps its exact moment, even within the hour that is repeated in autumn. */
 function readTimes(input: ChangePerformanceBody, old: PerformanceRow, timeZone: string): Times {
+  const moment = (field: string, text: string, before: number) =>
+    text === wallClock(before, timeZone) ? before : momentOf(field, text, timeZone)
   const read = (field: 'startsAt' | 'doorsAt' | 'salesEndAt', before: number) =>
-    input[field] === wallClock(before, timeZone) ? before : momentOf(field, input[field], timeZone)
+    moment(field, input[field], before)
   const times = {
     starts_at: read('startsAt', old.starts_at),
     doors_at: read('doorsAt', old.doors_at),
     sales_end_at: read('salesEndAt', old.sales_end_at),
+    opens_at: input.opensAt === null ? null : moment('opensAt', input.opensAt, old.opens_at ?? 0),
   }
   if (times.doors_at > times.starts_at) throw badField('doorsAt', words.lateDoors())
   if (times.sales_end_at > times.starts_at) throw badField('salesEndAt', words.lateSales())
+  if (times.opens_at !== null && times.opens_at >= times.sales_end_at)
+    throw badField('opensAt', words.lateOpening())
   return times
 }
 

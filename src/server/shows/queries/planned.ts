@@ -66,6 +66,7 @@ function present(
       doorsAt: wallClock(row.doors_at, timeZone),
       salesEndAt: wallClock(row.sales_end_at, timeZone),
     },
+    ...(row.opens_at !== null && { opensAtLocal: wallClock(row.opens_at, timeZone) }),
     status: row.status,
     state: performanceStatus(row, row.now, row.seats_left),
     seatsLeft: row.seats_left,

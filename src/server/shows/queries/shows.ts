@@ -77,6 +77,7 @@ const performanceColumns = [
   'performances.starts_at',
   'performances.doors_at',
   'performances.sales_end_at',
+  'performances.opens_at',
   'performances.status',
   'performances.lonely_rule',
   'performances.created_at',
@@ -156,6 +157,7 @@ export function presentPerformance(row: CountedPerformance): Performance {
     status: performanceStatus(row, row.now, row.seats_left),
     seatsLeft: row.seats_left,
     seatCount: row.seat_count,
+    ...(row.opens_at !== null && { opensAt: iso(row.opens_at) }),
   }
 }
 

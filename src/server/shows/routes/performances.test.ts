@@ -160,3 +160,20 @@ describe('a run', () => {
     expect(await plan.planned()).toHaveLength(1)
   })
 })
+
+test('the switch of the waiting room: off unless it is asked for, with a time before the end of sales', async () => {
+  const opensAt = `${day(20)}T10:00`
+  const first = await plan.first()
+  expect(first).not.toHaveProperty('opensAtLocal')
+  const on = await plan.change(first, { opensAt })
+  expect(on).toMatchObject({ status: 200, body: { opensAtLocal: opensAt, version: first.version + 1 } })
+  const listed = await plan.app.api('GET', `/api/performances/${first.id}`)
+  expect(wallClock(Date.parse(String(listed.body.opensAt)), zone)).toBe(opensAt)
+  const [entry] = await plan.audited('performance-updated')
+  expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ opensAt: listed.body.opensAt })
+
+  const late = await plan.change(await plan.first(), { opensAt: first.local.salesEndAt })
+  expectRefusal(late, 'invalid-input', field('opensAt', 'Sales open before they end.'))
+  const off = await plan.change(await plan.first(), {})
+  expect(off.body).not.toHaveProperty('opensAtLocal')
+})

@@ -287,6 +287,7 @@ export const outputs: Record<string, Output> = {
 export const leftOut: Record<string, string> = {
   '/api/auth/verify': 'uses a link up, and says a sentence of the code',
   '/api/performances/:id/seats/stream': 'never ends; numbers and states of seats alone',
+  '/api/performances/:id/queue': 'numbers, times and codes of our own',
   '/api/media/:id/:file': 'pictures as they were sent',
   '/api/openapi.json': 'made from the code',
   '/healthz': 'one word of the code',

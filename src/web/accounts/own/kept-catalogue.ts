@@ -58,10 +58,10 @@ export const words = catalogue('web/accounts/own/kept', {
     reportsLong: '{days} days.',
     guards: 'Guards against misuse',
     guardsWhat:
-      'A trace of the mailbox and network that seats were held from, and counters of wrong passwords, as codes that cannot be reversed.',
+      'A trace of the mailbox and network that seats were held from, of the mailbox in a waiting room, and counters of wrong passwords, as codes that cannot be reversed.',
     guardsWhy: 'So that nobody holds the whole house, and nobody guesses passwords.',
     guardsLong:
-      '{origin, plural, one {# day} other {# days}} after the hold; counters {counter, plural, one {# day} other {# days}}.',
+      '{origin, plural, one {# day} other {# days}} after the hold or the turn; counters {counter, plural, one {# day} other {# days}}.',
     log: 'Log of the web server',
     logWhat: 'The log of the web server: the address of your connection and the pages that it asked for.',
     logWhy: 'To find faults and attacks.',
@@ -140,11 +140,11 @@ export const words = catalogue('web/accounts/own/kept', {
     reportsLong: '{days}\u00a0jours.',
     guards: 'Protection contre les abus',
     guardsWhat:
-      'Une trace de l’adresse courriel et du réseau à partir desquels des places ont été réservées, et des compteurs de mots de passe erronés, sous forme de codes irréversibles.',
+      'Une trace de l’adresse courriel et du réseau à partir desquels des places ont été réservées, de l’adresse dans une salle d’attente, et des compteurs de mots de passe erronés, sous forme de codes irréversibles.',
     guardsWhy:
       'Pour que personne ne réserve toute la salle, et que personne ne puisse deviner de mots de passe.',
     guardsLong:
-      '{origin, plural, one {#\u00a0jour} other {#\u00a0jours}} après la réservation; compteurs\u00a0: {counter, plural, one {#\u00a0jour} other {#\u00a0jours}}.',
+      '{origin, plural, one {#\u00a0jour} other {#\u00a0jours}} après la réservation ou le tour; compteurs\u00a0: {counter, plural, one {#\u00a0jour} other {#\u00a0jours}}.',
     log: 'Journal du serveur web',
     logWhat:
       'Le journal du serveur web\u00a0: l’adresse de votre connexion et les pages qu’elle a demandées.',

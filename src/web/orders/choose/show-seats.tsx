@@ -16,6 +16,7 @@ import { OtherDates, ShowList } from './elsewhere.tsx'
 import { useSlipShape } from './order-slip.tsx'
 import { PerformanceTiles } from './performance-tiles.tsx'
 import { SeatPicker } from './seat-picker.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -65,13 +66,14 @@ export function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSe
           )}
         </div>
         {chosen && (isOffered(chosen) || held.includes(chosen.id)) ? (
-          <SeatPicker
-            key={chosen.id}
-            performance={chosen}
-            page={page}
-            slip={slip}
-            dates={<OtherDates instead={chosen} performances={performances.data} />}
-          />
+          <WaitingRoom key={chosen.id} performance={chosen}>
+            <SeatPicker
+              performance={chosen}
+              page={page}
+              slip={slip}
+              dates={<OtherDates instead={chosen} performances={performances.data} />}
+            />
+          </WaitingRoom>
         ) : (
           <div className="seats-map">
             <NotOffered

@@ -79,6 +79,9 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
             return
           }
           void refresh(client, '/holds/current')
+          // It got a waiting room while the seats were shown.
+          if (problem instanceof ApiError && problem.code === 'not-your-turn')
+            void refresh(client, '/performances')
           void alert(refusalText(problem))
         },
         onChange: (seats) => setRequested((all) => ({ ...all, [performanceId]: seats })),

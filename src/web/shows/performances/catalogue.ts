@@ -53,6 +53,11 @@ export const words = catalogue('web/shows/performances', {
     addThis: 'Add This Performance',
     doorsBefore: 'Doors open, minutes before',
     salesEndBefore: 'Sales end, minutes before',
+    waitingRoom: 'Open the sale with a waiting room',
+    waitingRoomHint:
+      'For a rush: buyers are let in one after another, as fast as the server manages. Those who are there before the opening are put in an order drawn by lot.',
+    saleOpens: 'Sale opens',
+    withRoom: '{times} Waiting room.',
     shiftHint: 'Doors and end of sales shift with it.',
     willTell:
       '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with the old and the new time, and a calendar update. Their tickets stay valid.',
@@ -115,6 +120,11 @@ export const words = catalogue('web/shows/performances', {
     addThis: 'Ajouter cette représentation',
     doorsBefore: 'Ouverture des portes, minutes avant',
     salesEndBefore: 'Fin de la vente, minutes avant',
+    waitingRoom: 'Ouvrir la vente par une salle d’attente',
+    waitingRoomHint:
+      'Pour les grandes affluences\u00a0: on entre au rythme que le serveur supporte. L’ordre des personnes présentes avant l’ouverture est tiré au sort.',
+    saleOpens: 'Ouverture de la vente',
+    withRoom: '{times} Salle d’attente.',
     shiftHint: 'L’ouverture des portes et la fin de la vente suivent.',
     willTell:
       '{orders, plural, one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec l’ancienne et la nouvelle heure, ainsi qu’une mise à jour du calendrier. Les billets restent valides.',

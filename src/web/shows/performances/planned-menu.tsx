@@ -6,7 +6,7 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAlert, useConfirm } from '../../ui/dialog.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
@@ -113,10 +113,11 @@ type EditPerformanceProps = {
   onClose: () => void
 }
 
-/** Changes the start, doors and end of sale of a performance. */
+/** Changes the start, doors and end of sale of a performance, and whether its sale opens with a waiting room. */
 function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerformanceProps) {
-  const { id, version, local, orders } = performance
+  const { id, version, local, orders, opensAtLocal = null } = performance
   const [times, setTimes] = useState<LocalTimes>(local)
+  const [opensAt, setOpensAt] = useState(opensAtLocal)
   // What is typed is over this version, until another's is shown beside it.
   const [seen] = useState(version)
   const [isOutdated, setOutdated] = useState(false)
@@ -125,7 +126,7 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
   const send = async () => {
     const now = await api.put('/performances/:id', {
       params: { id },
-      body: { version: isOutdated ? version : seen, ...times },
+      body: { version: isOutdated ? version : seen, ...times, opensAt },
     })
     onDone(
       [
@@ -169,6 +170,21 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
       />
       <TextInput label={common.doorsOpen()} {...field('doorsAt')} />
       <TextInput label={common.salesEnd()} {...field('salesEndAt')} />
+      <Checkbox
+        label={words.waitingRoom()}
+        description={words.waitingRoomHint()}
+        checked={opensAt !== null}
+        onChange={(on) => setOpensAt(on ? '' : null)}
+      />
+      {opensAt !== null && (
+        <TextInput
+          label={words.saleOpens()}
+          type="datetime-local"
+          name="opensAt"
+          value={opensAt}
+          onChange={setOpensAt}
+        />
+      )}
       {moved && <OverlapNote starts={[times.startsAt]} except={id} />}
       {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
     </FormDialog>

@@ -138,7 +138,12 @@ function columnsOf({
   ]
 }
 
-function timesText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): string {
+function timesText(performance: PlannedPerformance): string {
+  const times = doorsText(performance)
+  return performance.opensAtLocal ? words.withRoom({ times }) : times
+}
+
+function doorsText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): string {
   const doors = formatTime(doorsAt)
   if (salesEndAt === startsAt) return words.salesEndStart({ doors })
   return formatDay(salesEndAt) === formatDay(startsAt)

@@ -1,6 +1,6 @@
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
 
-export type LocalTimes = Omit<ChangePerformanceBody, 'version'>
+export type LocalTimes = Omit<ChangePerformanceBody, 'version' | 'opensAt'>
 
 /**
  * Moves the start; doors and end of sale keep their distance to it on the wall clock, if all can be parsed.

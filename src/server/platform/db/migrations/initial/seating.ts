@@ -54,6 +54,17 @@ create table hold_parts (
   primary key (hold_id, performance_id));
 create index hold_parts_performance on hold_parts (performance_id);
 
+create table queues (
+  performance_id text primary key references performances (id) on delete cascade, seed text not null,
+  arrivals integer not null check (arrivals >= 0), front integer not null check (front >= 0), early integer,
+  pace integer not null check (pace > 0), steady integer not null check (steady in (0, 1)),
+  moved_at bigint not null);
+create table queue_places (
+  performance_id text not null references performances (id) on delete cascade, mailbox text not null,
+  number integer not null, admitted_at bigint, began_at bigint,
+  primary key (performance_id, mailbox), unique (performance_id, number));
+create index queue_places_admitted on queue_places (performance_id, admitted_at);
+
 create table seat_claims (
   performance_id text not null references performances (id),
   seat_num integer not null references seats (seat_num), kind text not null, owner_id text not null,

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { QueuePlace } from '../../../shared/seating/contract.ts'
+import { ApiError, api } from '../../platform/api.ts'
+import { refresh } from '../../platform/query.ts'
+
+const isWaiting = ({ state }: QueuePlace) => state === 'early' || state === 'waiting'
+
+/**
+ * The caller's place in the waiting room of a performance, which is that of the account. While it waits, only the number
+ * is asked about, as often as the server says, also in the background.
+ */
+export function useQueuePlace(performanceId: string) {
+  const client = useQueryClient()
+  const queryKey = ['place', performanceId]
+  const params = { id: performanceId }
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = client.getQueryData<QueuePlace>(queryKey)
+      if (before && isWaiting(before)) {
+        const { number } = before
+        const now = await api.get('/performances/:id/queue', { params, query: { number }, signal })
+        if (isWaiting(now)) return now
+      }
+      return api.post('/performances/:id/place', { params, body: {}, signal })
+    },
+    refetchInterval: ({ state: { data } }) => (!data || data.state === 'over' ? false : data.pollMs),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 'no-queue') void refresh(client, '/performances')
+  }, [client, error])
+  return {
+    ...query,
+    /** Takes a new place at the end, after a turn that is over. */
+    joinAgain: async () =>
+      void client.setQueryData(
+        queryKey,
+        await api.post('/performances/:id/place', { params, body: { again: true } }),
+      ),
+  }
+}
