@@ -132,7 +132,7 @@ export type Calls = {
     '/refused-addresses': { answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
     '/role-requests': { query: typeof accountsRoles.roleRequestsQuery; answer: typeof accountsRoles.roleRequestsAnswer }
     '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
-    '/seatMap/:seatNum': { answer: typeof seatingContract.houseSeat }
+    '/seatMap/:seatNum': { answer: typeof seatingContract.namedSeat }
     '/settings': { answer: typeof officeContract.settingsAnswer }
     '/shows': { query: typeof showsEditing.programmeQuery; answer: typeof showsEditing.programmeAnswer }
     '/shows.csv': { query: typeof showsEditing.programmeSheetQuery; sends: 'text/csv' }

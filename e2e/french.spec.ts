@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { seatInRow, seatLabel, seatRow } from '../src/shared/seating/seats.ts'
+import { defaultLabel, defaultName } from '../src/shared/seating/seats.ts'
 import { linkIn } from './support/accounts.ts'
 import { openInFrench } from './support/french.ts'
 import { demoPassword, demoPerson, newAddress, signIn, staff } from './support/people.ts'
@@ -33,7 +33,7 @@ async function inFrench(browser: Browser, visit: (page: Page) => Promise<void>) 
 
 const seatAt = (page: Page, number: number) =>
   page.getByRole('gridcell', {
-    name: new RegExp(`^Rangée ${seatRow(number)}, place ${seatInRow(number)}\\b`),
+    name: new RegExp(`^Rangée ${defaultName(number).row}, place ${defaultName(number).number}\\b`),
   })
 
 test('a patron buys in French, from the poster to the tickets, the door admits them, and the office refunds one', async ({
@@ -98,7 +98,7 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
     await test.step('the tickets', async () => {
       await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
       await expect(
-        page.getByRole('article', { name: `Billet pour la place ${seatLabel(first)}` }),
+        page.getByRole('article', { name: `Billet pour la place ${defaultLabel(first)}` }),
       ).toBeVisible()
       await shootAndCheck(page, 'fr-tickets')
       await page.goto('/profile')
@@ -128,7 +128,7 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
     await page.getByLabel('Numéro du billet').fill(tickets[0] ?? '')
     await page.getByRole('button', { name: 'Vérifier' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Déjà utilisé' })).toContainText(
-      `Place${seatInRow(first)}`,
+      `Place${defaultName(first).number}`,
     )
     await shootAndCheck(page, 'fr-already')
   })
@@ -153,7 +153,7 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
     await shootAndCheck(page, 'fr-order')
     await page.getByRole('button', { name: 'Rembourser' }).first().click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('checkbox', { name: `Place ${seatLabel(second)}` })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: `Place ${defaultLabel(second)}` })).toBeChecked()
     await shootAndCheck(page, 'fr-refund')
     await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(demoPassword)
     await dialog.getByRole('button', { name: /^Rembourser 17,49/ }).click()

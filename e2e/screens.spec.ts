@@ -1,7 +1,7 @@
 import { ADMITTED_MS } from '../src/shared/door/contract.ts'
 import type { Order } from '../src/shared/orders/contract.ts'
 import type { SeatsSnapshot } from '../src/shared/seating/contract.ts'
-import { seatLabel } from '../src/shared/seating/seats.ts'
+import { defaultLabel } from '../src/shared/seating/seats.ts'
 import type { Performance } from '../src/shared/shows/contract.ts'
 import { openStripe, orderOpened, pick } from './support/buying.ts'
 import { expectVerdict, expectWholeVerdict, scanNext, typeTicket } from './support/door.ts'
@@ -196,12 +196,12 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   await door.getByRole('link', { name: 'Door list' }).click()
   await door.getByLabel('Name or seat').fill('nobody like that')
   await expect(door.getByText('Nobody of that name')).toBeVisible()
-  await door.getByLabel('Name or seat').fill(seatLabel(seeded.free[1] ?? 0))
+  await door.getByLabel('Name or seat').fill(defaultLabel(seeded.free[1] ?? 0))
   const party = door.getByRole('listitem').first()
   await party.getByRole('button', { name: /^Admit 2 for / }).click()
   await expect(party.getByText(/^In at /)).toBeFocused()
   await door.getByRole('button', { name: 'By seat' }).click()
-  await expect(party).toContainText(seatLabel(seeded.free[1] ?? 0))
+  await expect(party).toContainText(defaultLabel(seeded.free[1] ?? 0))
   await door.getByLabel('Name or seat').fill('')
   await expect(door.getByRole('listitem').nth(1)).toBeVisible()
   await shootAndCheck(door, 'door-list')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import type { Performance } from '../../src/shared/shows/contract.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openStripe, orderSheet, pick, proceed, toCart } from '../support/buying.ts'
@@ -32,7 +32,7 @@ test('seats of two evenings are bought in one go: each by itself in the cart, on
 
   await page.goto(`/seats?show=${later.showId}&performance=${later.id}`)
   await expect(main(page).getByText('Also in your cart:')).toBeVisible()
-  await expect(main(page)).toContainText(`: ${seatLabel(first)}, ${seatLabel(second)}.`)
+  await expect(main(page)).toContainText(`: ${defaultLabel(first)}, ${defaultLabel(second)}.`)
   await pick(page, 33, 34)
   await shootAndCheck(page, 'basket-seats')
   await press(page, 'Go to Cart')
@@ -42,7 +42,7 @@ test('seats of two evenings are bought in one go: each by itself in the cart, on
   await expect(two.getByRole('button', { name: /^Remove seat/ })).toHaveCount(2)
   await expect(orderSheet(page)).toContainText('4 seats$51.80')
   await shootAndCheck(page, 'basket-cart')
-  await one.getByRole('button', { name: `Remove seat ${seatLabel(second)}` }).click()
+  await one.getByRole('button', { name: `Remove seat ${defaultLabel(second)}` }).click()
   await two.getByLabel('Ticket for seat D3').selectOption('student')
   await expect(orderSheet(page)).toContainText('3 seats$30.90')
   await page.reload()
@@ -50,14 +50,14 @@ test('seats of two evenings are bought in one go: each by itself in the cart, on
   await expect(orderSheet(page)).toContainText('Total$33.99')
 
   await proceed(page)
-  await expect(one).toContainText(seatLabel(first))
+  await expect(one).toContainText(defaultLabel(first))
   await expect(two).toContainText('D3 Student')
   await expect(page.getByText('Loading PayPal...')).toBeHidden()
   await shootAndCheck(page, 'basket-payment')
   const stripe = await openStripe(page)
   await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
   await expect(page).toHaveURL(/\/confirmation\?order=/, { timeout: 15_000 })
-  for (const label of [seatLabel(first), 'D3', 'D4']) await expect(ticketOf(page, label)).toBeVisible()
+  for (const label of [defaultLabel(first), 'D3', 'D4']) await expect(ticketOf(page, label)).toBeVisible()
   await expect(main(page).getByText('Payment received: $33.99')).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

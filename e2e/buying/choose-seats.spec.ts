@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { orderOpened, pick, proceed, toCart } from '../support/buying.ts'
 import { clickTwice, openMap, roomyFour } from '../support/map.ts'
@@ -22,7 +22,7 @@ function holdCalls(page: Page): string[] {
 
 test('keys go from seat to seat, name them, and choose them', async ({ page, patron: _patron, seeded }) => {
   const [first, second] = roomyFour(seeded)
-  const row = seatLabel(first).slice(0, 1)
+  const row = defaultLabel(first).slice(0, 1)
   await openMap(page, seeded)
   await seatMap(page).getByRole('button', { name: 'Zoom in' }).focus()
   await page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('keys go from seat to seat, name them, and choose them', async ({ page, pat
   await expect(page.locator('.map-seat:focus')).toHaveCount(1)
 
   await test.step('a label leads to its seat', async () => {
-    await page.keyboard.type(seatLabel(second))
+    await page.keyboard.type(defaultLabel(second))
     await expect(seat(page, second)).toBeFocused()
     await expect(seat(page, second)).toHaveAccessibleName(`Row ${row} seat 2, $15.90, available`)
     await expect(page.getByRole('tooltip')).toContainText(`Row ${row} seat 2`)
@@ -47,11 +47,11 @@ test('keys go from seat to seat, name them, and choose them', async ({ page, pat
     await expect(seat(page, 'A1')).toBeFocused()
   })
   await test.step('Space chooses, and the page says so', async () => {
-    await page.keyboard.type(seatLabel(first))
+    await page.keyboard.type(defaultLabel(first))
     await page.keyboard.press('Space')
     await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
     await expect(seat(page, first)).toHaveAccessibleName(`Row ${row} seat 1, $15.90, yours`)
-    await expect(said(page, new RegExp(`${seatLabel(first)} added. 1 seat, \\$15\\.90`))).toBeAttached()
+    await expect(said(page, new RegExp(`${defaultLabel(first)} added. 1 seat, \\$15\\.90`))).toBeAttached()
   })
   await test.step('Shift and an arrow take the next one too', async () => {
     await page.keyboard.press('Shift+ArrowRight')
@@ -60,7 +60,7 @@ test('keys go from seat to seat, name them, and choose them', async ({ page, pat
   })
   await test.step('I shows the card, Escape gives the focus back', async () => {
     await page.keyboard.press('i')
-    const card = page.getByRole('dialog', { name: `Seat ${seatLabel(second)}` })
+    const card = page.getByRole('dialog', { name: `Seat ${defaultLabel(second)}` })
     await expect(card).toContainText(`Seat #${second}`)
     await expect(card).toContainText('Price$15.90AvailabilityAvailable')
     await page.keyboard.press('Escape')
@@ -111,7 +111,7 @@ test('a whole purchase by the list alone', async ({ page, patron: _patron, seede
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Seats by row' })).toBeFocused()
   const box = (seatNum: number) => {
-    const label = seatLabel(seatNum)
+    const label = defaultLabel(seatNum)
     return page.getByRole('checkbox', { name: `Row ${label.slice(0, 1)} seat ${label.slice(1)}, $15.90,` })
   }
   await expect(page.getByRole('checkbox')).toHaveCount(80)
@@ -135,8 +135,8 @@ test('a whole purchase by the list alone', async ({ page, patron: _patron, seede
   await stripe.getByRole('button', { name: 'Pay', exact: true }).focus()
   await stripe.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
-  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(seatLabel(second))
+  await expect(page.getByRole('img', { name: `QR code of ticket ${defaultLabel(first)}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(defaultLabel(second))
 })
 
 test('two clicks within 300 ms open the card and cost no call', async ({ page, patron: _patron, seeded }) => {
@@ -144,7 +144,7 @@ test('two clicks within 300 ms open the card and cost no call', async ({ page, p
   const calls = holdCalls(page)
   await openMap(page, seeded)
   await clickTwice(page, seat(page, first))
-  const card = page.getByRole('dialog', { name: `Seat ${seatLabel(first)}` })
+  const card = page.getByRole('dialog', { name: `Seat ${defaultLabel(first)}` })
   await expect(card).toContainText('AvailabilityAvailable')
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'false')
@@ -247,8 +247,10 @@ test('best available takes seats side by side, and a seat left alone is mended w
 
   const [first, second, third] = roomyFour(seeded)
   await pick(page, second, third)
-  await expect(page.getByText(`This leaves ${seatLabel(first)} on its own.`)).toBeVisible()
-  await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()
+  await expect(page.getByText(`This leaves ${defaultLabel(first)} on its own.`)).toBeVisible()
+  await page
+    .getByRole('button', { name: `Switch to ${defaultLabel(first)} and ${defaultLabel(second)}` })
+    .click()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await expect(seat(page, third)).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('on its own.')).toBeHidden()
@@ -275,7 +277,9 @@ test('a seat left alone that is refused at the payment leads back to where it is
   await expect(page.getByText('Your choice leaves a single seat on its own')).toBeVisible()
   await expectAccessible(page, '/payment with a seat left alone')
   await page.getByRole('link', { name: 'Choose other seats' }).click()
-  await page.getByRole('button', { name: `Switch to ${seatLabel(first)} and ${seatLabel(second)}` }).click()
+  await page
+    .getByRole('button', { name: `Switch to ${defaultLabel(first)} and ${defaultLabel(second)}` })
+    .click()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await proceed(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../src/shared/orders/exchanges.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { logIn } from '../support/accounts.ts'
 import { openStripe, orderOpened, orderSheet, pick } from '../support/buying.ts'
 import { main, press } from '../support/desk.ts'
@@ -186,7 +186,7 @@ test('a difference that has changed is seen anew before it is paid: of seats tha
   await cost(40)
   await page.goto(`/exchange?order=${order.orderId}&types=1`)
   await main(page)
-    .getByLabel(`Ticket for seat ${seatLabel(seatNum)}`)
+    .getByLabel(`Ticket for seat ${defaultLabel(seatNum)}`)
     .selectOption('student')
   await expect(orderSheet(page)).toContainText('To pay$22.11')
   await page.route(LINK, async (route) => {

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/shared/orders/contract.ts'
 import type { CurrentHold } from '../../src/shared/seating/contract.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { openStripe, orderSheet, pick } from '../support/buying.ts'
 import { main, press } from '../support/desk.ts'
 import { chooseDate, chooseSeats, exchanges, otherDate, ticketOf } from '../support/exchanging.ts'
@@ -252,19 +252,19 @@ test('other seats of the same date, then another ticket type and back: paid, and
   await press(page, 'Go to Exchange')
   await press(page, 'Exchange Now')
   await expect(exchanges(page)).toContainText(
-    `Changed: ${seatLabel(first)} Adult to ${seatLabel(second)} Adult, with nothing to pay.`,
+    `Changed: ${defaultLabel(first)} Adult to ${defaultLabel(second)} Adult, with nothing to pay.`,
   )
   await app.mail(patron.email, /^Your changed ticket: /)
 
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()
   await shootAndCheck(page, 'exchange-or-change')
   await page.getByRole('link', { name: 'Keep Seats, Change Ticket Type' }).click()
-  const type = main(page).getByLabel(`Ticket for seat ${seatLabel(second)}`)
+  const type = main(page).getByLabel(`Ticket for seat ${defaultLabel(second)}`)
   await type.selectOption('student')
   await expect(orderSheet(page)).toContainText('Refund to your card$8.74')
   await press(page, 'Change Now')
   await expect(exchanges(page)).toContainText(
-    `Changed: ${seatLabel(second)} Adult to ${seatLabel(second)} Student, $8.74 refunded.`,
+    `Changed: ${defaultLabel(second)} Adult to ${defaultLabel(second)} Student, $8.74 refunded.`,
   )
 
   // A seat looked at in exchange for it is a student's too.
@@ -275,7 +275,7 @@ test('other seats of the same date, then another ticket type and back: paid, and
   await press(page, 'Choose New Seats')
   await pick(page, third)
   await press(page, 'Go to Exchange')
-  await expect(main(page).getByLabel(`Ticket for seat ${seatLabel(third)}`)).toHaveValue('student')
+  await expect(main(page).getByLabel(`Ticket for seat ${defaultLabel(third)}`)).toHaveValue('student')
   await expect(orderSheet(page)).toContainText('New total$8.75')
   await page.goBack()
   await press(page, 'Stop the exchange')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errors } from '../../src/shared/errors.ts'
 import type { Order } from '../../src/shared/orders/contract.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import {
   dismiss,
   openPayment,
@@ -38,7 +38,7 @@ test('seats that others take and let go are seen without a reload', async ({
 
   await test.step('a seat held by someone else cannot be had', async () => {
     await seat(other, second).click({ force: true })
-    await expect(other.getByText(`${seatLabel(second)} is held by someone else`)).toBeVisible()
+    await expect(other.getByText(`${defaultLabel(second)} is held by someone else`)).toBeVisible()
     const held = await app.api<{ hold: unknown }>('GET', '/holds/current', { token: neighbour.token })
     expect(held.hold).toBeNull()
   })
@@ -63,7 +63,7 @@ test('a seat that went a moment earlier reverts, and the page says so', async ({
   watch.expectProblem(/console error: .* status of 409/)
   await seat(page, lost).click()
   await expect(
-    page.getByRole('status').filter({ hasText: `${seatLabel(lost)} was just taken` }),
+    page.getByRole('status').filter({ hasText: `${defaultLabel(lost)} was just taken` }),
   ).toBeAttached()
   await expect(seat(page, lost)).toHaveAccessibleName(/held by someone else$/)
   await expect(seat(page, kept)).toHaveAttribute('aria-selected', 'true')
@@ -95,14 +95,14 @@ test('the countdown goes on through a reload and in a second tab', async ({
   await expect(slip, 'nobody is told that their seats are gone').toContainText('Loading your seats…')
   answer()
   await expect(seat(page, first)).toHaveAttribute('aria-selected', 'true')
-  await expect(slip).toContainText(seatLabel(first))
+  await expect(slip).toContainText(defaultLabel(first))
   const after = await secondsLeft(page)
   expect(after).toBeLessThanOrEqual(before)
   expect(after).toBeGreaterThan(before - 60)
 
   const tab = await context.newPage()
   await tab.goto('/cart')
-  await expect(tab.getByRole('button', { name: `Remove seat ${seatLabel(first)}` })).toBeVisible()
+  await expect(tab.getByRole('button', { name: `Remove seat ${defaultLabel(first)}` })).toBeVisible()
   expect(Math.abs((await secondsLeft(tab)) - (await secondsLeft(page)))).toBeLessThanOrEqual(2)
 })
 
@@ -118,10 +118,10 @@ test('seats are removed in the cart, in all tabs, until none is left', async ({
   await map.goto(seeded.path)
   await expect(seat(map, first)).toHaveAttribute('aria-selected', 'true')
 
-  await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
+  await page.getByRole('button', { name: `Remove seat ${defaultLabel(first)}` }).click()
   await expect(orderSheet(page)).toContainText('1 seat$15.90')
   await expect(seat(map, first)).toHaveAttribute('aria-selected', 'false')
-  await page.getByRole('button', { name: `Remove seat ${seatLabel(second)}` }).click()
+  await page.getByRole('button', { name: `Remove seat ${defaultLabel(second)}` }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText('$0.00')
@@ -155,7 +155,7 @@ test('while a payment is open its seats change only by cancelling it', async ({
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to Cart' }).click()
-  await page.getByRole('button', { name: `Remove seat ${seatLabel(first)}` }).click()
+  await page.getByRole('button', { name: `Remove seat ${defaultLabel(first)}` }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back to Seats' }).click()
   await expect(page).toHaveURL(seeded.path)
@@ -171,7 +171,7 @@ test('while a payment is open its seats change only by cancelling it', async ({
 
 test('back, a reload and double clicks lose nothing on the way', async ({ page, app, patron, seeded }) => {
   const [first = 0] = seeded.free
-  const held = `Remove seat ${seatLabel(first)}`
+  const held = `Remove seat ${defaultLabel(first)}`
   await page.goto(seeded.path)
   await pick(page, first)
   await page.getByRole('button', { name: 'Go to Cart' }).dblclick()
@@ -203,7 +203,7 @@ test('back, a reload and double clicks lose nothing on the way', async ({ page, 
   await expect(stripe.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await page.reload()
-  await expect(page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })).toBeVisible()
+  await expect(page.getByRole('article', { name: `Ticket for seat ${defaultLabel(first)}` })).toBeVisible()
   const orders = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(orders.map(({ status, total }) => ({ status, total }))).toEqual([{ status: 'paid', total: 2079 }])
 })

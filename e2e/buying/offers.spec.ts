@@ -1,5 +1,5 @@
 import { formatCents } from '../../src/shared/platform/money/money.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { quoteFor } from '../support/buying.ts'
 import { cell, main, press } from '../support/desk.ts'
@@ -58,7 +58,7 @@ test('the office reserves seats and sends a link; its recipient gives one up, an
   // By keys alone.
   await page.getByText('Give up seats', { exact: true }).focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel(`Keep ${seatLabel(third)}`).focus()
+  await page.getByLabel(`Keep ${defaultLabel(third)}`).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Give up 1 seat' }).focus()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('the office reserves seats and sends a link; its recipient gives one up, an
   await expect(page.getByText(`Paid: the tickets are on their way to ${email}.`)).toBeVisible()
   await expect(page).toHaveURL(/\/offer$/)
   const tickets = await app.mail(email, /^Your tickets/)
-  expect(tickets.text).toContain(seatLabel(first).slice(1))
+  expect(tickets.text).toContain(defaultLabel(first).slice(1))
 })
 
 test('an offer is changed on the map, extended and withdrawn; its page and its link say so', async ({
@@ -90,7 +90,7 @@ test('an offer is changed on the map, extended and withdrawn; its page and its l
   await cell(office, third, 'free').click()
   await press(office, 'Offer 3 seats')
   await expect(office).toHaveURL(new RegExp(`/admin/offers/${offer.orderId}$`))
-  await expect(main(office)).toContainText([first, second, third].map(seatLabel).join(', '))
+  await expect(main(office)).toContainText([first, second, third].map(defaultLabel).join(', '))
   await main(office)
     .getByLabel('Pay by')
     .fill(localIn(0.9 * HOUR_MS))
@@ -148,8 +148,8 @@ test('the recipient of an offer is corrected, and one that has lapsed is offered
   await held([second])
   watch.expectProblem(/409/)
   await press(office, 'Offer the seats again')
-  await expect(again).toContainText(seatLabel(second))
-  await expect(again).not.toContainText(seatLabel(first))
+  await expect(again).toContainText(defaultLabel(second))
+  await expect(again).not.toContainText(defaultLabel(first))
   await held([])
   await press(office, 'Offer the seats again')
   await expect(main(office).getByText('The offer is open again. The recipient gets an e-mail.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { dismiss, openPayment, openStripe, quoteFor, toPayment } from '../support/buying.ts'
 import { demoPerson, staff } from '../support/people.ts'
@@ -44,7 +44,7 @@ test('W01 a purchase by PayPal, from the seats to the tickets', async ({ page, a
 
   await expect(page).toHaveURL(/\/confirmation\?order=\w+&via=paypal$/)
   await expect(page.getByText('Payment Successful via PayPal!')).toBeVisible()
-  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `QR code of ticket ${defaultLabel(first)}` })).toBeVisible()
   await expectAccessible(page, '/confirmation after PayPal')
   const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
   expect(order).toMatchObject({ status: 'paid', total: quoteFor([first, second]).totalCents })
@@ -232,7 +232,7 @@ test('a payment that PayPal still checks keeps its seats, and its tickets come l
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expectAccessible(page, '/confirmation of a pending payment')
   await fetch(paypal, { method: 'POST', body: new URLSearchParams({ action: 'settle' }) })
-  await expect(page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `QR code of ticket ${defaultLabel(seat)}` })).toBeVisible()
   await app.mail(patron.email, /^Your tickets?: /)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
-import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillSignUp } from '../support/accounts.ts'
 import { expectQuote, openStripe, pick, proceed, quoteFor } from '../support/buying.ts'
@@ -140,7 +140,7 @@ async function fillCart(page: Page, seeded: SeededPerformance, seats: number[]):
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL('/cart')
   for (const number of seats) {
-    const row = page.getByRole('row').filter({ has: page.getByText(seatLabel(number), { exact: true }) })
+    const row = page.getByRole('row').filter({ has: page.getByText(defaultLabel(number), { exact: true }) })
     await expect(row).toContainText('$15.90')
   }
   await expect(page.getByRole('main')).toContainText(seeded.show.showName)
@@ -187,12 +187,12 @@ async function expectTickets(page: Page, seeded: SeededPerformance, seats: numbe
   await expect(page).toHaveURL(/\/confirmation\?order=\w+$/)
   await expect(page.getByRole('heading', { name: /^See you .+, Noëlle-Françoise\.$/ })).toBeVisible()
   const [first = 0, second = 0] = seats
-  const ticket = page.getByRole('article', { name: `Ticket for seat ${seatLabel(first)}` })
+  const ticket = page.getByRole('article', { name: `Ticket for seat ${defaultLabel(first)}` })
   await expect(ticket).toContainText(seeded.show.showName)
-  await expect(ticket).toContainText(`Row${seatRow(first)}Seat${seatInRow(first)}`)
-  const code = (seat: number) => page.getByRole('img', { name: `QR code of ticket ${seatLabel(seat)}` })
+  await expect(ticket).toContainText(`Row${defaultName(first).row}Seat${defaultName(first).number}`)
+  const code = (seat: number) => page.getByRole('img', { name: `QR code of ticket ${defaultLabel(seat)}` })
   await expect(code(first)).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: `Show ticket ${seatLabel(second)}` }).click()
+  await page.getByRole('button', { name: `Show ticket ${defaultLabel(second)}` }).click()
   await expect(code(second)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Ticket 2 of 2')).toBeVisible()
 
@@ -209,7 +209,7 @@ async function tapToCode(page: Page, [first = 0]: number[]): Promise<void> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^My tickets/ })
     .tap()
-  const code = page.getByRole('img', { name: `QR code of ticket ${seatLabel(first)}` })
+  const code = page.getByRole('img', { name: `QR code of ticket ${defaultLabel(first)}` })
   const number = page.getByText(/^TICKET-\w+$/).first()
   for (const viewport of [
     { width: 390, height: 664 },

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { SavedPlan } from '../../src/shared/seating/plan.ts'
-import { seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { openMap, roomyFour } from '../support/map.ts'
 import { demoPerson, newPatron, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
@@ -45,9 +45,9 @@ test('at seat level a finger opens a card whose button takes the seat', { tag: '
   for (let i = 0; i < 3; i++) await nearer.tap()
   await expect(page.locator('.map-viewport')).toHaveAttribute('data-level', 'seat')
   const before = await seat(page, middle).evaluate((cell) => getComputedStyle(cell, '::before').content)
-  expect(before, 'the row, whose ends are out of sight').toBe(`"${seatRow(middle)}"`)
+  expect(before, 'the row, whose ends are out of sight').toBe(`"${defaultName(middle).row}"`)
   await seat(page, middle).tap()
-  await expect(page.getByRole('dialog', { name: `Seat ${seatLabel(middle)}` })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Seat ${defaultLabel(middle)}` })).toBeVisible()
   await expect(seat(page, middle)).toHaveAttribute('aria-selected', 'false')
   await shootAndCheck(page, 'seat-card-by-touch')
   const add = page.getByRole('button', { name: 'Add', exact: true })
@@ -62,7 +62,7 @@ test('where seats are small a finger gets a loupe, whose seats are large enough'
   const [first, second, third] = roomyFour(seeded)
   await openMap(page, seeded)
   await seat(page, second).tap()
-  const loupe = page.getByRole('dialog', { name: `Seats around ${seatLabel(second)}` })
+  const loupe = page.getByRole('dialog', { name: `Seats around ${defaultLabel(second)}` })
   const large = (seatNum: number) => loupe.locator(`[data-near="${seatNum}"]`)
   await expect(large(second)).toBeFocused()
   await expect(loupe).toBeInViewport({ ratio: 0.99 })
@@ -82,7 +82,9 @@ test('where seats are small a finger gets a loupe, whose seats are large enough'
     await hold(app, await newPatron(app), seeded, [third])
     await expect(large(third)).toHaveAccessibleName(/held by someone else$/)
     await large(third).tap({ force: true })
-    await expect(page.getByText(`${seatLabel(third)} is held by someone else. Nearest free:`)).toBeVisible()
+    await expect(
+      page.getByText(`${defaultLabel(third)} is held by someone else. Nearest free:`),
+    ).toBeVisible()
     await shootAndCheck(page, 'seat-note')
     await page
       .getByRole('button', { name: /^Choose [A-H]\d+$/ })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { textOfPdf } from '../../src/server/testing/pdf.ts'
 import type { Order } from '../../src/shared/orders/contract.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from '../support/desk.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from '../support/people.ts'
@@ -81,7 +81,7 @@ test('an order is found by its seat and by its ticket, and what nobody has by no
   const all = main(page).getByRole('region', { name: 'All orders' })
   await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
   const term = all.getByLabel('Name, e-mail, note, order, seat or ticket')
-  await term.fill(seatLabel(seeded.free[0] ?? 1))
+  await term.fill(defaultLabel(seeded.free[0] ?? 1))
   await all.getByLabel('Performance').selectOption(seeded.performance.id)
   await expect(all.getByRole('rowheader').first()).toContainText('Odile Tremblay')
   await expect(all.getByRole('status')).toHaveText('1 order')
@@ -115,7 +115,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sell at the desk')
   await expect(main(page).getByLabel('Performance')).toHaveValue(seeded.performance.id)
   await cell(page, third, 'free').click()
-  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await press(page, `Leave out seat ${defaultLabel(second)}`)
   await expect(cell(page, second, 'free')).toBeVisible()
   const email = newAddress()
   await main(page)
@@ -132,7 +132,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await shootAndCheck(page, 'desk-sale')
   await press(page, 'Sell 2 seats for $40.48')
   await expect(
-    main(page).getByRole('heading', { name: `Sold: ${seatLabel(first)}, ${seatLabel(third)}` }),
+    main(page).getByRole('heading', { name: `Sold: ${defaultLabel(first)}, ${defaultLabel(third)}` }),
   ).toBeFocused()
   await expect(main(page)).toContainText('$40.48 taken, card terminal')
   await shootAndCheck(page, 'desk-sold')
@@ -151,7 +151,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await cell(page, second, 'free').click()
   await shootAndCheck(page, 'desk-change')
   await press(page, 'Change, with nothing to pay')
-  const moved = `${seatLabel(first)} to ${seatLabel(second)}`
+  const moved = `${defaultLabel(first)} to ${defaultLabel(second)}`
   await expect(main(page)).toContainText(moved)
   await expect(main(page)).toContainText('Maëlle Ouellet, without an account')
   await app.mail(email, /^Your changed ticket: /)
@@ -178,7 +178,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await expect(main(page).getByText('No verified account has this e-mail address.')).toBeVisible()
   await main(page).getByLabel('E-mail of the account').fill(patron.email)
   const gone = (seat: number) =>
-    main(page).getByText(`No longer free, and removed from this sale: ${seatLabel(seat)}.`)
+    main(page).getByText(`No longer free, and removed from this sale: ${defaultLabel(seat)}.`)
   await hold(app, await newPatron(app), seeded, [second])
   await expect(gone(second), 'said before anybody pays').toBeVisible()
   await cell(page, third, 'free').click()
@@ -191,7 +191,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await page.unroute('**/api/admin/orders')
   await shootAndCheck(page, 'desk-taken')
   await press(page, 'Give 1 seat away')
-  await expect(main(page).getByRole('heading', { name: `Given away: ${seatLabel(first)}` })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: `Given away: ${defaultLabel(first)}` })).toBeVisible()
   await shootAndCheck(page, 'desk-given')
   expect((await app.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
   await press(page, 'Next sale')
@@ -244,7 +244,9 @@ test('the box office ends a hold, and its patron is told at once', async ({ open
   await expect(cell(page, second, 'held')).toBeVisible()
   await press(page, 'End this hold')
   await dialog.getByRole('button', { name: 'End this hold' }).click()
-  await expect(main(page)).toContainText(`Hold ended. Free again: ${seatLabel(first)}, ${seatLabel(second)}.`)
+  await expect(main(page)).toContainText(
+    `Hold ended. Free again: ${defaultLabel(first)}, ${defaultLabel(second)}.`,
+  )
   await expect(cell(page, second, 'free')).toBeVisible()
 
   for (const window of [theirs, cart])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DoorList, Verdict } from '../../src/shared/door/contract.ts'
 import type { Order } from '../../src/shared/orders/contract.ts'
-import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, type Person, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -14,7 +14,7 @@ test.use({ atDoor: true })
 /** A seat of the map, in this state. */
 const seatOf = (page: Page, seatNum: number, state: string) =>
   page.getByRole('gridcell', {
-    name: new RegExp(`^Row ${seatRow(seatNum)} seat ${seatInRow(seatNum)}, .*, ${state}$`),
+    name: new RegExp(`^Row ${defaultName(seatNum).row} seat ${defaultName(seatNum).number}, .*, ${state}$`),
   })
 
 const scanAs = (app: RunningApp, { token }: Person, order: Order, at: number, performanceId: string) =>
@@ -62,13 +62,15 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     await expect(page.getByRole('heading', { name: `Not in yet: ${all - 2}` })).toBeVisible()
     await expect(page.getByText('0.4 a minute')).toBeVisible()
     await page.getByText('Row by row').click()
-    await expect(page.getByRole('row', { name: new RegExp(`^${seatRow(first)} 2 \\d 0 \\d$`) })).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: new RegExp(`^${defaultName(first).row} 2 \\d 0 \\d$`) }),
+    ).toBeVisible()
     await page.getByText('Minute by minute').click()
     await shootAndCheck(page, 'live-house')
   })
 
   const guests = page.getByRole('dialog', { name: 'Odile Tremblay' })
-  const line = guests.getByRole('listitem').filter({ hasText: seatLabel(first) })
+  const line = guests.getByRole('listitem').filter({ hasText: defaultLabel(first) })
   await test.step('one goes out for now, and is welcomed back by the same ticket', async () => {
     await seatOf(page, first, 'inside').click()
     await expect(guests.getByRole('listitem')).toHaveCount(3)
@@ -94,7 +96,7 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     const body = { performanceId: id, admittedAt }
     await app.api('POST', `/door/tickets/${ticketId}/pass-out`, { ...usher, body })
     const out = page.getByRole('region', { name: /^Out for now/ })
-    await out.getByRole('button', { name: seatLabel(first) }).click()
+    await out.getByRole('button', { name: defaultLabel(first) }).click()
     await line.getByRole('button', { name: 'Back in' }).click()
     await expect(line).toContainText('In at')
     await page.keyboard.press('Escape')
@@ -103,7 +105,7 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
 
   await test.step('an admission by mistake is taken back with its reason', async () => {
     await seatOf(page, second, 'inside').click()
-    const wrong = guests.getByRole('listitem').filter({ hasText: seatLabel(second) })
+    const wrong = guests.getByRole('listitem').filter({ hasText: defaultLabel(second) })
     await wrong.getByRole('button', { name: 'Undo admission' }).click()
     await wrong.getByRole('button', { name: 'Keep it' }).click()
     await expect(wrong.getByRole('button', { name: 'Undo admission' })).toBeFocused()

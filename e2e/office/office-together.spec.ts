@@ -1,7 +1,7 @@
 import { newId } from '../../src/server/platform/base/ids.ts'
 import type { AdminOrder } from '../../src/shared/orders/refunds.ts'
 import type { Pricing } from '../../src/shared/seating/box-plan.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { cell, main, press } from '../support/desk.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, staff } from '../support/people.ts'
@@ -61,7 +61,7 @@ test('a ticket that is refunded while its change is being made leaves the change
   const { lines } = await app.api<AdminOrder>('GET', `/orders/${order.orderId}/detail`, {
     token: admin.token,
   })
-  const gone = lines.find(({ label }) => label === seatLabel(first))?.ticket?.ticketId
+  const gone = lines.find(({ label }) => label === defaultLabel(first))?.ticket?.ticketId
   const body = { key: newId(), ticketIds: [gone], donation: false, password: demoPassword }
   await app.api('POST', `/orders/${order.orderId}/refunds`, { token: admin.token, body })
   await cell(page, third, 'free').click()

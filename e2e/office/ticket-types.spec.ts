@@ -1,4 +1,4 @@
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import type { TicketType, TicketTypeBody } from '../../src/shared/seating/ticket-types.ts'
 import { openStripe, orderSheet, proceed, toCart } from '../support/buying.ts'
 import { cell, deskOf, main, press } from '../support/desk.ts'
@@ -38,7 +38,7 @@ test('a manager adds "Faculty $12" in one form and sells it at the desk, then re
   seeded,
 }) => {
   const [first = 1] = seeded.free
-  const label = seatLabel(first)
+  const label = defaultLabel(first)
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto('/admin/ticket-types')
   await press(page, 'Add a Ticket Type')
@@ -77,7 +77,7 @@ test('a patron chooses what to pay, from the minimum on, and the ticket costs th
 }, async ({ page, app, seeded, patron: _patron }) => {
   await addTicketType(app, { name: 'Pay what you can', unit: 'choice', value: 500, suggested: 1000 })
   const [first = 1] = seeded.free
-  const label = seatLabel(first)
+  const label = defaultLabel(first)
   await toCart(page, seeded, first)
   await main(page).getByLabel(`Ticket for seat ${label}`).selectOption('Pay what you can')
   const price = main(page).getByRole('textbox', { name: `Your price for seat ${label}` })

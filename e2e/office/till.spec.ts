@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
 import type { ReportAnswer } from '../../src/shared/reports/reports.ts'
-import { seatLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { cell, deskOf, main, press } from '../support/desk.ts'
 import { otherDate } from '../support/exchanging.ts'
 import { addEvening, openWhole, withOffice } from '../support/office.ts'
@@ -48,12 +48,12 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
   await press(page, 'Next sale')
   expect(await presses()).toBe(5)
   await expect(till.getByRole('button', { name: 'Choose seats to sell' })).toBeVisible()
-  const last = `Last sale: ${seatLabel(first)}, ${seatLabel(second)}, $34.98`
+  const last = `Last sale: ${defaultLabel(first)}, ${defaultLabel(second)}, $34.98`
   await expect(main(page).getByRole('link', { name: last })).toBeVisible()
 
   await cell(page, third, 'free').click()
   await page.keyboard.press('2')
-  await expect(till.getByLabel(`Ticket for seat ${seatLabel(third)}`)).toHaveValue('student')
+  await expect(till.getByLabel(`Ticket for seat ${defaultLabel(third)}`)).toHaveValue('student')
   await till.getByLabel('Cash given').fill('8')
   await expect(till.getByText('Still to pay')).toHaveText('Still to pay $0.75')
   await press(page, 'Sell 1 seat for $8.75')
@@ -69,7 +69,7 @@ test('a queue: two seats for cash in five presses, keys for ticket types, and th
 
   await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
   await main(page)
-    .getByLabel(`Ticket for seat ${seatLabel(third)}`)
+    .getByLabel(`Ticket for seat ${defaultLabel(third)}`)
     .selectOption('adult')
   const cash = main(page).getByLabel('Cash given')
   await cash.fill('5')
@@ -138,7 +138,7 @@ test('a sale that went through unheard leads to its order when it is sent again 
   await press(page, 'Sell 2 seats for $34.98')
   await expect(main(page).getByRole('alert')).toBeVisible()
   await page.unroute('**/api/admin/orders')
-  await press(page, `Leave out seat ${seatLabel(second)}`)
+  await press(page, `Leave out seat ${defaultLabel(second)}`)
   await press(page, 'Sell 1 seat for $17.49')
   const problem = main(page).getByRole('alert').filter({ hasText: 'This sale went through before' })
   await expect(problem).toBeVisible()
@@ -202,7 +202,7 @@ test('a sale moves to another evening at the same seats in four presses; a seat 
   await main(page).getByRole('link', { name: 'Change seats or evening' }).click()
   await main(page).getByLabel('Performance').selectOption(later.id)
   const tickets = main(page).getByRole('region', { name: 'Tickets' }).getByRole('listitem')
-  await expect(tickets.first()).toContainText(seatLabel(first))
+  await expect(tickets.first()).toContainText(defaultLabel(first))
   await expect(tickets.first()).not.toContainText('stays')
   await expect(tickets.nth(1)).toContainText('stays')
   await cell(page, third, 'free').click()
@@ -211,7 +211,7 @@ test('a sale moves to another evening at the same seats in four presses; a seat 
   await expect(main(page)).toContainText('Changed at the desk')
   expect(await presses()).toBeLessThanOrEqual(4)
   await expect(main(page)).toContainText(
-    `${seatLabel(first)}, ${seatLabel(second)} exchanged for ${seatLabel(first)}, ${seatLabel(third)}`,
+    `${defaultLabel(first)}, ${defaultLabel(second)} exchanged for ${defaultLabel(first)}, ${defaultLabel(third)}`,
   )
   await shootAndCheck(page, 'desk-moved')
 })

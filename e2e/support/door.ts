@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import { launchOptions } from '../../scripts/test/chromium.ts'
 import type { DoorPerformance } from '../../src/shared/door/contract.ts'
 import type { Language } from '../../src/shared/language/language.ts'
-import { seatInRow, seatLabel, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from './accessible.ts'
 import { cameraArguments, film } from './camera.ts'
 import { demoPassword, type Person, staff } from './people.ts'
@@ -63,7 +63,8 @@ export function verdict(page: Page, word: string): Locator {
 export async function expectVerdict(page: Page, word: string, seatNum: number | null): Promise<void> {
   const box = verdict(page, word)
   await expect(box).toBeVisible({ timeout: 15_000 })
-  if (seatNum !== null) await expect(box).toContainText(`Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`)
+  if (seatNum !== null)
+    await expect(box).toContainText(`Row${defaultName(seatNum).row}Seat${defaultName(seatNum).number}`)
 }
 
 const phones = [
@@ -90,7 +91,7 @@ export async function expectWholeVerdict(page: Page, line: string): Promise<void
 
 /** Expects that this seat's ticket was admitted; its verdict goes by itself, and the line below the camera stays. */
 export async function expectAdmitted(page: Page, seatNum: number): Promise<void> {
-  await expect(page.getByText(`${seatLabel(seatNum)}, in at `)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(`${defaultLabel(seatNum)}, in at `)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 

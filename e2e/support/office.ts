@@ -71,8 +71,8 @@ export async function addMany(app: FrontOfHouse, adminId: string): Promise<void>
     db,
   )
   await sql`delete from seats`.execute(db)
-  await sql`insert into seats (seat_num, price_cents, available, kind)
-    ${numbers} select i + 1, 1590, 1, 'standard' from n`.execute(db)
+  await sql`insert into seats (seat_num, label, price_cents, available, kind)
+    ${numbers} select i + 1, 'S' || (i + 1), 1590, 1, 'standard' from n`.execute(db)
   await sql`insert into shows (id, name, name_key, search_key, description, cast_list, director, location, media, starts_on, ends_on, hidden, accent, created_at, updated_at, published_at)
     values (${idOf('a', 0)}, 'Le long voyage', 'le long voyage', 'le long voyage', '', '[]', '', 'Studio', '[]', ${sql.lit(Date.now())}, ${sql.lit(Date.now() + 5000 * 86_400_000)}, 0, 'gold', 0, 0, 0)`.execute(
     db,

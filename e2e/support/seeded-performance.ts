@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dollarsFromCents } from '../../src/shared/platform/money/money.ts'
 import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 import type { Hold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
-import { seatInRow, seatNumber, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultName, splitLabel } from '../../src/shared/seating/seats.ts'
 import type { Performance, Show } from '../../src/shared/shows/contract.ts'
 import { demoPerson, type Person, staff } from './people.ts'
 import type { RunningApp } from './running-app.ts'
@@ -112,8 +112,8 @@ export function hold(
 
 /** The cell of a seat on the map, by its label or number. */
 export function seat(page: Page, which: number | string) {
-  const number = typeof which === 'number' ? which : (seatNumber(which) ?? 0)
+  const { row, number } = typeof which === 'number' ? defaultName(which) : splitLabel(which)
   return page.getByRole('gridcell', {
-    name: new RegExp(`^Row ${seatRow(number)} seat ${seatInRow(number)},`),
+    name: new RegExp(`^Row ${row} seat ${number},`),
   })
 }

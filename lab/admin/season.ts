@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
 import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
+import { defaultLabel } from '../../src/shared/seating/seats.ts'
 
 const DAY_MS = 86_400_000
 /** Shows follow each other this closely, so that 5,000 of them are a year and a half. */
 const APART_MS = DAY_MS / 10
 /** Rows of one statement: with 12 columns below what engines take in parameters. */
-const CHUNK = 800
+const CHUNK = 700
 /** Tickets of an order, and performances of a show. */
 const PARTY = 4
 const PERFORMANCES = 4
@@ -198,7 +199,8 @@ async function addOrders(
         lines.map(({ no, seat, first, performance_id }) => ({
           ...{ id: lineOf(no, seat), order_id: idOf('d', no), change_id: idOf('5', no), performance_id },
           ...{ line_no: seat, kind: 'seat' as const },
-          ...{ seat_num: first + seat, ticket_type: 'general', net_cents: net, tax_cents: tax },
+          ...{ seat_num: first + seat, seat_label: defaultLabel(first + seat), ticket_type: 'general' },
+          ...{ net_cents: net, tax_cents: tax },
         })) as never,
       )
       .execute()
@@ -213,7 +215,8 @@ async function addOrders(
       .values(
         lines.map(({ no, seat, first, performance_id, paid_at }) => ({
           ...{ id: ticketOf(no, seat), order_id: idOf('d', no), order_line_id: lineOf(no, seat) },
-          ...{ performance_id, seat_num: first + seat, ticket_type: 'general', generation: 1 },
+          ...{ performance_id, seat_num: first + seat, seat_label: defaultLabel(first + seat) },
+          ...{ ticket_type: 'general', generation: 1 },
           ...{ state: 'valid' as const, qr: ticketOf(no, seat), issued_at: paid_at },
         })) as never,
       )

@@ -69,8 +69,8 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       each,
     )
     await fill(
-      'order_lines (id, order_id, change_id, performance_id, line_no, kind, seat_num, ticket_type, net_cents, tax_cents)',
-      `${lineId}, ${id('f', 'i')}, ${changeId}, ${id('c', 'i')}, seat_num, 'seat', seat_num, 'general', ${NET}, ${TAX}`,
+      'order_lines (id, order_id, change_id, performance_id, line_no, kind, seat_num, seat_label, ticket_type, net_cents, tax_cents)',
+      `${lineId}, ${id('f', 'i')}, ${changeId}, ${id('c', 'i')}, seat_num, 'seat', seat_num, label, 'general', ${NET}, ${TAX}`,
       eachSeat,
     )
     await fill(
@@ -85,8 +85,8 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       each,
     )
     await fill(
-      'tickets (id, order_id, order_line_id, performance_id, seat_num, ticket_type, generation, state, qr, issued_at, admitted_at)',
-      `${ticketId}, ${id('f', 'i')}, ${lineId}, ${id('c', 'i')}, seat_num, 'general', 1, 'valid', '${'Q'.repeat(140)}', ${at}, ${at}`,
+      'tickets (id, order_id, order_line_id, performance_id, seat_num, seat_label, ticket_type, generation, state, qr, issued_at, admitted_at)',
+      `${ticketId}, ${id('f', 'i')}, ${lineId}, ${id('c', 'i')}, seat_num, label, 'general', 1, 'valid', '${'Q'.repeat(140)}', ${at}, ${at}`,
       eachSeat,
     )
     await fill(

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { cameraArguments } from '../../e2e/support/camera.ts'
 import { launchOptions } from '../../scripts/test/chromium.ts'
-import { seatInRow, seatRow } from '../../src/shared/seating/seats.ts'
+import { defaultName } from '../../src/shared/seating/seats.ts'
 import type { Door } from './door.ts'
 import { BITS, CELL, READABLE } from './mark.ts'
 
@@ -94,7 +94,7 @@ function figures(door: Door, { inView, readable, verdicts }: Window['queue']): O
   const others = verdicts.map(({ text }) => text)
   for (const [i, { seatNum }] of door.tickets.entries()) {
     const since = inView[i + 1]
-    const own = `Row${seatRow(seatNum)}Seat${seatInRow(seatNum)}`
+    const own = `Row${defaultName(seatNum).row}Seat${defaultName(seatNum).number}`
     const verdict = verdicts.find(
       ({ text }) => text.includes('Admitted') && new RegExp(`${own}(?!\\d)`).test(text),
     )

@@ -1,5 +1,5 @@
 import { type Layout, layoutOf, type SeatStatusName } from '../../src/shared/seating/layout.ts'
-import { rowLabel } from '../../src/shared/seating/seats.ts'
+import { defaultLabel, rowLabel } from '../../src/shared/seating/seats.ts'
 
 /** Seats in a block and in a row of it, in houses of more than one. */
 const BLOCK = 200
@@ -10,7 +10,12 @@ const PITCH = 40
 export function benchHouse(count: number): Layout {
   if (count <= 80)
     return layoutOf(
-      Array.from({ length: count }, (_, i) => ({ seatNum: i + 1, price: 15.9, kind: 'standard' })),
+      Array.from({ length: count }, (_, i) => ({
+        seatNum: i + 1,
+        label: defaultLabel(i + 1),
+        price: 15.9,
+        kind: 'standard',
+      })),
     )
   const blocks = Math.ceil(count / BLOCK)
   const across = Math.ceil(Math.sqrt(blocks / 2))
@@ -24,8 +29,7 @@ export function benchHouse(count: number): Layout {
       price: 15.9,
       kind: 'standard' as const,
       block: `b${block}`,
-      row: rowLabel(Math.floor(at / ROW)),
-      number: String((at % ROW) + 1),
+      label: `${rowLabel(Math.floor(at / ROW))}${(at % ROW) + 1}`,
       x: left + (at % ROW) * PITCH,
       y: top + Math.floor(at / ROW) * PITCH,
     }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type LayoutBlock, layoutOf } from '../../../src/shared/seating/layout.ts'
+import { defaultLabel } from '../../../src/shared/seating/seats.ts'
 import { BlockView } from '../../../src/web/seating/map/block-view.ts'
 import { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
 import { type BenchPage, benchState, painted } from '../bench-house.ts'
@@ -37,7 +38,9 @@ const draw = location.search === '?components' ? drawByComponents : drawByRegist
 const page: BenchPage = {
   async mount(count) {
     const ids = Array.from({ length: count }, (_, i) => i + 1)
-    const [block] = layoutOf(ids.map((seatNum) => ({ seatNum, price: 15.9, kind: 'standard' }))).blocks
+    const [block] = layoutOf(
+      ids.map((seatNum) => ({ seatNum, label: defaultLabel(seatNum), price: 15.9, kind: 'standard' })),
+    ).blocks
     if (!block) throw new Error('no seats')
     const began = performance.now()
     store = new SeatStore({ blocks: [block] })

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const more = Array.from({ length: Math.max(0, PATRONS * 10 - 80) }, (_, i) => ({
     ...seat,
     seat_num: 81 + i,
+    label: `S${i}`,
   }))
   for (let i = 0; i < more.length; i += 50)
     await db

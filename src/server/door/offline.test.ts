@@ -96,7 +96,7 @@ describe('the list', () => {
       'party',
       'type',
     ])
-    expect(Object.keys(rest).sort()).toEqual(['keys', 'performance', 'serverTime', 'void'])
+    expect(Object.keys(rest).sort()).toEqual(['keys', 'performance', 'seats', 'serverTime', 'void'])
     const text = JSON.stringify({ tickets, rest })
     for (const secret of [
       ticket.ticketId,

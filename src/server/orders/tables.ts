@@ -15,7 +15,8 @@ type OrderLine = {
   kind: 'seat' | 'donation'
   seat_num: number | null
   ticket_type: string | null
-  /** What the type was called when it was sold; null where nobody names it, or not in French. */
+  /** What seat and type were called when it was sold; null where nobody names the type, or not in French. */
+  seat_label: string | null
   type_name: Generated<string | null>
   type_name_fr: Generated<string | null>
   net_cents: number
@@ -47,10 +48,7 @@ export type OrderTables = {
     unsent: Generated<number>
     created_at: number
   }
-  /**
-   * What one buyer bought in one go, and everything that happened to it since. The amounts are those of its lines that no
-   * exchange replaced, returned ones included.
-   */
+  /** What one buyer bought in one go, and what happened to it since. Its amounts are those of its current lines. */
   orders: {
     id: string
     user_id: string

@@ -100,8 +100,8 @@ test('blocking touches free seats only; nobody can hold a blocked seat until it 
     .execute()
   // The reason, which may name somebody, is kept with the block alone.
   expect(actions.map(({ action, detail }) => ({ action, detail: JSON.parse(detail) }))).toEqual([
-    { action: 'seats-blocked', detail: { seats: '11', blockId: expect.stringMatching(/^[0-9a-f]{32}$/) } },
-    { action: 'seats-unblocked', detail: { seats: '11' } },
+    { action: 'seats-blocked', detail: { seats: 'B1', blockId: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+    { action: 'seats-unblocked', detail: { seats: 'B1' } },
   ])
   const log = await app.api('GET', '/api/audit?action=seats-blocked', admin)
   expect((log.body.entries as { says: string[] }[])[0]?.says).toEqual(['blocked seats of', '(B1): Camera'])

@@ -81,7 +81,7 @@ test('a hold is ended whole: free at once for all who look, its patron told, aud
     {
       actor_id: admin.userId,
       action: 'hold-ended',
-      detail: JSON.stringify({ seats: 'A1 A2', holdId, userId: patron.userId }),
+      detail: JSON.stringify({ seats: 'A1, A2', holdId, userId: patron.userId }),
     },
   ])
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { seatLabel } from '../../shared/seating/seats.ts'
+import { defaultLabel } from '../../shared/seating/seats.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
@@ -30,7 +30,7 @@ describe('law 2: a hold is a set', () => {
   test('it is exactly the seats asked for, with label, price, end and the server clock', async () => {
     const [performance, patron] = [await openPerformance(app), await newcomer(app)]
     const held = await hold(app, patron, performance, [12, 1, 80, 1])
-    const seats = [1, 12, 80].map((seatNum) => ({ seatNum, label: seatLabel(seatNum), price: 15.9 }))
+    const seats = [1, 12, 80].map((seatNum) => ({ seatNum, label: defaultLabel(seatNum), price: 15.9 }))
     expect(held).toEqual({
       holdId: expect.stringMatching(/^[0-9a-f]{32}$/),
       performanceId: performance,

@@ -39,8 +39,18 @@ test('one seat by number or label, for patrons and admins; an error is a text', 
   const patron = await newcomer(app)
   const door = await app.as('door@college.example', 'ticket_person')
   const read = (token: string, seat: string) => app.api('GET', `/api/seatMap/${seat}`, { token })
-  expect((await read(patron.token, '13')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
-  expect((await read(admin.token, 'b3')).body).toEqual({ seatNum: 13, availability: true, price: 15.9 })
+  expect((await read(patron.token, '13')).body).toEqual({
+    seatNum: 13,
+    label: 'B3',
+    availability: true,
+    price: 15.9,
+  })
+  expect((await read(admin.token, 'b3')).body).toEqual({
+    seatNum: 13,
+    label: 'B3',
+    availability: true,
+    price: 15.9,
+  })
   for (const [token, seat, status, text] of [
     [admin.token, '81', 404, 'There is no such seat in this house.'],
     [admin.token, 'C12', 404, 'There is no such seat in this house.'],
@@ -59,9 +69,15 @@ test('one seat by number or label, for patrons and admins; an error is a text', 
 
 test('a seat is added with price 10 and available, and is on the map at once', async () => {
   const performance = await openPerformance(app)
-  expect((await ask('POST', '', {})).body).toEqual({ seatNum: 81, availability: true, price: 10 })
+  expect((await ask('POST', '', {})).body).toEqual({
+    seatNum: 81,
+    label: 'I1',
+    availability: true,
+    price: 10,
+  })
   expect((await ask('POST', '', { seatNum: 90, price: 12.35, availability: false })).body).toEqual({
     seatNum: 90,
+    label: 'I10',
     availability: false,
     price: 12.35,
   })
@@ -89,6 +105,7 @@ test('X29 the house ends at 5,000 seats, so that its plan can always be read', a
   const { db } = app.platform
   const more = Array.from({ length: 4919 }, (_, i) => ({
     seat_num: 1001 + i,
+    label: `X${i}`,
     price_cents: 1000,
     available: 0,
   }))

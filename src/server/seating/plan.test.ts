@@ -28,6 +28,8 @@ test('a house that nobody drew is ten a row, 40 apart, in one zone', async () =>
   expect(plan.seats).toHaveLength(80)
   expect(plan.seats[12]).toEqual({
     seatNum: 13,
+    row: 'B',
+    number: '3',
     x: 80,
     y: 40,
     block: 'main',
@@ -47,8 +49,8 @@ test('a saved house is what buyers see: places, blocks, zones, prices, kinds', a
   const seat = { x: 10.5, y: 400, block: 'up', zone: 'balcony', available: true, note: 'Steps', price: null }
   const seats = [
     ...plan.seats,
-    { ...seat, seatNum: 101, kind: 'companion' as const },
-    { ...seat, seatNum: 102, kind: 'standard' as const, price: 8 },
+    { ...seat, row: 'K', number: '1', seatNum: 101, kind: 'companion' as const },
+    { ...seat, row: 'K', number: '2', seatNum: 102, kind: 'standard' as const, price: 8 },
   ]
   const answer = await save(version, { zones, blocks, seats })
   expect(answer).toMatchObject({ status: 200, body: { version: version + 1 } })
@@ -57,7 +59,7 @@ test('a saved house is what buyers see: places, blocks, zones, prices, kinds', a
   expect((snapshot.seats as object[]).slice(-2)).toEqual([
     {
       seatNum: 101,
-      label: 'K1',
+      label: 'Balcony K1',
       price: 9.5,
       kind: 'companion',
       state: 'free',

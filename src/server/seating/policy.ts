@@ -1,7 +1,6 @@
 import { MAX_SEATS_PER_PERFORMANCE } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
-import { seatLabel } from '../../shared/seating/seats.ts'
 import { AppError } from '../platform/base/errors.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { performanceWithShow, visiblePerformance } from '../shows/queries/shows.ts'
@@ -85,6 +84,7 @@ export async function requireNobodyAlone(
     picked,
   })
   if (!verdict) return
-  const labels = verdict.lonely.map(seatLabel).join(', ')
+  const lonely = new Set(verdict.lonely)
+  const labels = seats.flatMap(({ seatNum, label }) => (lonely.has(seatNum) ? label : [])).join(', ')
   throw new AppError('lonely-seat', { fields: { seats: words.leftAlone({ seats: labels }) } })
 }

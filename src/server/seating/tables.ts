@@ -8,6 +8,8 @@ export type SeatingTables = {
   /** The house. `available` 0: not for sale at all. */
   seats: {
     seat_num: number
+    /** Its name, unique in the house; see `joinLabel`. */
+    label: string
     price_cents: number
     available: number
     kind: SeatKind

@@ -11,7 +11,7 @@ export type TicketRow = Selectable<TicketTables['tickets']>
 /** A seat line of an order. */
 type SeatLine = { id: string; performanceId: string; seatNum: number } & Pick<
   TicketRow,
-  'ticket_type' | 'type_name' | 'type_name_fr'
+  'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'
 >
 
 /** The statements that read what new tickets depend on: the key that signs them, and earlier tickets of their seats. */
@@ -45,7 +45,7 @@ export async function newTickets(
     ? { keyNo: known.key_no ?? 0, privateKey: known.private_key }
     : await lockSigningKey(trx, engine)
   return trx.insertInto('tickets').values(
-    lines.map(({ id, performanceId, seatNum, ...type }) => {
+    lines.map(({ id, performanceId, seatNum, ...names }) => {
       const ticketId = newTicketId()
       const last = earlier.find((row) => row.performance_id === performanceId && row.seat_num === seatNum)
       const generation = nextGeneration(Number(last?.generation ?? 0))
@@ -55,7 +55,7 @@ export async function newTickets(
         order_line_id: id,
         performance_id: performanceId,
         seat_num: seatNum,
-        ...type,
+        ...names,
         generation,
         state: 'valid',
         key_no: key.keyNo,

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
-import { seatLabel } from '../../shared/seating/seats.ts'
 import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
 import type { Db } from '../platform/db/engine.ts'
@@ -48,7 +47,7 @@ export type TicketDocument = {
   /** The order belongs to no account, so nobody can open it on the site. */
   walkIn?: boolean
   /** `zone` only if the house has more than one; the ticket type in words. */
-  tickets: (Partial<NamedZone> & { ticketId: string; seatNum: number; ticketType: string; qr: string })[]
+  tickets: (Partial<NamedZone> & { ticketId: string; label: string; ticketType: string; qr: string })[]
   /** Those for its other performances, where the whole order is shown. */
   more?: TicketDocument[]
 }
@@ -77,7 +76,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
   return {
     ticketId: ticket.id,
     seatNum: ticket.seat_num,
-    label: seatLabel(ticket.seat_num),
+    label: ticket.seat_label,
     type: ticket.ticket_type,
     typeName: soldTypeName(ticket),
     performanceId: ticket.performance_id,
@@ -159,7 +158,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
           .filter(({ state }) => state === 'valid')
           .map((ticket) => ({
             ticketId: ticket.id,
-            seatNum: ticket.seat_num,
+            label: ticket.seat_label,
             ...zones.get(ticket.seat_num),
             ticketType: soldTypeName(ticket),
             qr: ticket.qr,
@@ -197,7 +196,7 @@ export type FoundTicket = Pick<
   TicketRow,
   | 'id'
   | 'performance_id'
-  | 'seat_num'
+  | 'seat_label'
   | 'ticket_type'
   | 'type_name'
   | 'type_name_fr'
@@ -220,7 +219,7 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
-    .select(['tickets.id', 'performance_id', 'seat_num', 'generation', 'state', 'admitted_at'])
+    .select(['tickets.id', 'performance_id', 'seat_label', 'generation', 'state', 'admitted_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
     .select(['shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)

@@ -7,6 +7,8 @@ export type TicketTables = {
     order_line_id: string
     performance_id: string
     seat_num: number
+    /** The seat's name when it was sold. */
+    seat_label: string
     ticket_type: string
     /** As its order line has them. */
     type_name: Generated<string | null>

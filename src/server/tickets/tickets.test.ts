@@ -62,7 +62,7 @@ test('law 1: a second valid ticket for a seat or a line breaks a constraint', as
   const again = (performanceId: string, seatNum: number) =>
     app.platform.db.transaction().execute(async (trx) => {
       const { engine } = app.platform
-      const lines = [{ id: line.id, performanceId, seatNum, ...general }]
+      const lines = [{ id: line.id, performanceId, seatNum, seat_label: 'C1', ...general }]
       const basis = await together(trx, ...ticketBasis(trx, engine, lines))
       await together(trx, await newTickets(trx, engine, order.orderId, lines, basis))
     })

@@ -20,6 +20,7 @@ const listWith = (tickets: OfflineTicket[], gone: string[] = []): OfflineList =>
   serverTime: iso(-5),
   performance: { id: performanceId, show: 'Cyrano', startsAt: iso(-15), doorsAt: iso(-45), endsAt: iso(135) },
   keys: [],
+  seats: { 12: 'B2' },
   tickets,
   void: gone,
 })

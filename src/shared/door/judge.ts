@@ -1,4 +1,3 @@
-import { seatLabel } from '../seating/seats.ts'
 import type { TicketFields } from '../tickets/code.ts'
 import type { Verdict, VerdictResult } from './contract.ts'
 import { LIST_KEPT_MS, type OfflineList, type OfflineScan, type OfflineTicket } from './offline.ts'
@@ -25,8 +24,9 @@ export type GenuineCode = { fields: TicketFields; revoked: boolean; hash: string
 export function judgeOffline(known: Known, code: GenuineCode | null, now: number): Verdict {
   if (!code) return verdictOf('unknown')
   const { fields, revoked, hash } = code
-  const { performance, tickets } = known.list
-  const facts = { ticketId: fields.ticketId, label: seatLabel(fields.seatNum) }
+  const { performance, tickets, seats } = known.list
+  const label = seats[fields.seatNum]
+  const facts = { ticketId: fields.ticketId, ...(label !== undefined && { label }) }
   if (fields.performanceId !== performance.id) return verdictOf('wrong-performance', facts)
   const ticket = tickets.find((each) => each.hash === hash)
   const here = { ...facts, show: performance.show, startsAt: performance.startsAt }

@@ -41,6 +41,8 @@ export const offlineListAnswer = z.object({
   }),
   /** The keys that sign tickets; `publicKey` is 32 bytes in base64url. */
   keys: z.array(z.object({ keyNo: z.number().int(), publicKey: z.string(), revoked: z.boolean() })),
+  /** The labels of the house's seats by their numbers. */
+  seats: z.record(z.string(), z.string()),
   tickets: z.array(offlineTicket),
   /** Hashes of the performance's tickets that are void. */
   void: z.array(z.string()),
@@ -88,7 +90,7 @@ export const doorConflict = z.object({
   kind: z.enum(conflictKinds),
   /** The scan that `again` is of. */
   scanId: z.string(),
-  /** Seat and number as the code says them; null if nobody signed it. */
+  /** The seat that the code names; null if nobody signed it, or the house has no such seat. */
   label: z.string().nullable(),
   ticketId: z.string().nullable(),
   /** What the ticket is for, if for another performance. */

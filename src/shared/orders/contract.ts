@@ -11,7 +11,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 const seatToPay = z.strictObject({
   /** Seat label ("A1") or number. */
-  seatMapId: z.union([z.string().max(10), z.number().int()]).optional(),
+  seatMapId: z.union([z.string().max(100), z.number().int()]).optional(),
   seatNum: z.number().int().optional(),
   /** Needed where the hold has seats of several performances. */
   performanceId: idSchema.optional(),

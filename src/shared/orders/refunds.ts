@@ -131,6 +131,8 @@ export const adminOrderAnswer = z.object({
   lines: z.array(
     z.object({
       kind: z.enum(['seat', 'donation']),
+      /** Null for a donation. */
+      seatNum: z.number().int().nullable(),
       label: z.string(),
       /** Null for a donation. */
       ticketType: z.string().nullable(),

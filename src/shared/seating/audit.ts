@@ -1,13 +1,9 @@
 import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
-import { seatLabel } from './seats.ts'
 
 const performance = act('Performances')
 const seat = act('Seats')
-const seats = (d: DetailWords) => ({
-  subject: d.subject,
-  seats: d.word('seats').split(' ').map(labelOf).join(' '),
-})
+const seats = (d: DetailWords) => ({ subject: d.subject, seats: d.word('seats') })
 
 /** Audit sentences for seats, the house and holds. */
 export const seatingActs = {
@@ -41,9 +37,4 @@ function changeOf(d: DetailWords): 'both' | 'added' | 'removed' | 'none' {
   const [added, removed] = [d.count('added').known === 'yes', d.count('removed').known === 'yes']
   if (added) return removed ? 'both' : 'added'
   return removed ? 'removed' : 'none'
-}
-
-/** Entries about blocks keep the numbers of seats, those about holds their labels, which is what people know. */
-function labelOf(seat: string): string {
-  return /^[1-9]\d*$/.test(seat) ? seatLabel(Number(seat)) : seat
 }

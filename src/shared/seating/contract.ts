@@ -70,6 +70,8 @@ export type SeatsDelta = z.infer<typeof seatsDelta>
 
 /** `GET /seatMap`: the house; with `?performance=`, its state for one performance. */
 export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number(), availability: z.boolean() })
+/** `GET /seatMap/{id}`. */
+export const namedSeat = houseSeat.extend({ label: z.string() })
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
 export const holdBody = z.strictObject({

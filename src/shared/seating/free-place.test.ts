@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freePlace, nextSeatNum } from './free-place.ts'
 import { homeOf } from './plan.ts'
-import { MAX_SEAT_NUM } from './seats.ts'
+import { defaultName, MAX_SEAT_NUM } from './seats.ts'
 
-const home = (...numbers: number[]) => numbers.map((seatNum) => ({ seatNum, ...homeOf(seatNum) }))
+const home = (...numbers: number[]) => numbers.map(homeOf)
 
 test.each([
   ['the gap that its number names', 3, home(1, 2, 4, 5), { x: 80, y: 0 }],
@@ -14,20 +14,25 @@ test.each([
   ['the first of all', 1, [], { x: 0, y: 0 }],
   ['the first of all, where its number stands', 3, [], { x: 80, y: 0 }],
 ])('a seat more stands in %s', (_, seatNum, seats, place) => {
-  expect(freePlace(seatNum, seats)).toEqual({ ...place, block: 'main' })
+  expect(freePlace(defaultName(seatNum), seats)).toEqual({ ...place, block: 'main' })
 })
 
 test('a row numbered from the right grows to the left, and where that is taken, to the right', () => {
   const seats = [
-    { seatNum: 1, x: 120, y: 0, block: 'a' },
-    { seatNum: 2, x: 80, y: 0, block: 'a' },
+    { ...defaultName(1), x: 120, y: 0, block: 'a' },
+    { ...defaultName(2), x: 80, y: 0, block: 'a' },
   ]
-  expect(freePlace(3, seats)).toEqual({ x: 40, y: 0, block: 'a' })
-  const other = { seatNum: 11, x: 30, y: 5, block: 'b' }
-  expect(freePlace(3, [...seats, other])).toEqual({ x: 160, y: 0, block: 'a' })
+  expect(freePlace(defaultName(3), seats)).toEqual({ x: 40, y: 0, block: 'a' })
+  const other = { ...defaultName(11), x: 30, y: 5, block: 'b' }
+  expect(freePlace(defaultName(3), [...seats, other])).toEqual({ x: 160, y: 0, block: 'a' })
 })
 
-const at = (seatNum: number, x: number, y = 0, block = 'a') => ({ seatNum, x, y, block })
+const at = (seatNum: number, x: number, y = 0, block = 'a') => ({
+  ...defaultName(seatNum),
+  x,
+  y,
+  block,
+})
 
 test.each([
   [
@@ -61,7 +66,7 @@ test.each([
     { x: 0, y: 80, block: 'b' },
   ],
 ])('a seat more has room where %s', (_, seatNum, seats, place) => {
-  expect(freePlace(seatNum, seats)).toEqual(place)
+  expect(freePlace(defaultName(seatNum), seats)).toEqual(place)
 })
 
 test('a new seat has the number after the last, or the lowest that is free', () => {
@@ -81,9 +86,10 @@ test('a seat more never lies on another, however the house is drawn', () => {
   })
   const houses = fc.uniqueArray(seat, { selector: ({ seatNum }) => seatNum, maxLength: 40 })
   fc.assert(
-    fc.property(houses, fc.integer({ min: 1, max: 80 }), (seats, seatNum) => {
-      fc.pre(!seats.some((one) => one.seatNum === seatNum))
-      const { x, y } = freePlace(seatNum, seats)
+    fc.property(houses, fc.integer({ min: 1, max: 80 }), (numbers, seatNum) => {
+      fc.pre(!numbers.some((one) => one.seatNum === seatNum))
+      const seats = numbers.map((seat) => ({ ...seat, ...defaultName(seat.seatNum) }))
+      const { x, y } = freePlace(defaultName(seatNum), seats)
       for (const other of seats) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(39)
     }),
   )

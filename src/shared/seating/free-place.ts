@@ -1,7 +1,8 @@
 import { MAIN_BLOCK, SEAT_PITCH } from './layout.ts'
-import { MAX_SEAT_NUM, seatInRow, seatRow } from './seats.ts'
+import { MAX_SEAT_NUM } from './seats.ts'
 
-type Placed = { seatNum: number; x: number; y: number; block: string }
+type Place = { x: number; y: number; block: string }
+type Placed = Place & { row: string; number: string }
 
 /** Seats closer than this overlap, in units of the map. */
 const APART = SEAT_PITCH - 1
@@ -10,16 +11,16 @@ const APART = SEAT_PITCH - 1
  * A free place for a new seat in a drawn house: in the gap of its row that matches its number, else at the right end of
  * its row, else in a new row at the back.
  */
-export function freePlace(seatNum: number, seats: readonly Placed[]): Omit<Placed, 'seatNum'> {
-  const number = seatInRow(seatNum)
+export function freePlace(name: Pick<Placed, 'row' | 'number'>, seats: readonly Placed[]): Place {
+  const number = inRow(name)
   const isFree = (x: number, y: number) => seats.every((seat) => Math.hypot(seat.x - x, seat.y - y) >= APART)
   const row = seats
-    .filter((seat) => seatRow(seat.seatNum) === seatRow(seatNum))
-    .sort((a, b) => Math.abs(a.seatNum - seatNum) - Math.abs(b.seatNum - seatNum))
+    .filter((seat) => seat.row === name.row)
+    .sort((a, b) => Math.abs(inRow(a) - number) - Math.abs(inRow(b) - number))
   const [near, next] = row
   if (!near) return behind(number, seats)
-  const way = next && (next.x - near.x) * (next.seatNum - near.seatNum) < 0 ? -1 : 1
-  const x = near.x + way * (number - seatInRow(near.seatNum)) * SEAT_PITCH
+  const way = next && (next.x - near.x) * (inRow(next) - inRow(near)) < 0 ? -1 : 1
+  const x = near.x + way * (number - inRow(near)) * SEAT_PITCH
   if (isFree(x, near.y)) return { x, y: near.y, block: near.block }
   const last = row.reduce((most, seat) => (seat.x > most.x ? seat : most))
   let end = last.x + SEAT_PITCH
@@ -27,7 +28,10 @@ export function freePlace(seatNum: number, seats: readonly Placed[]): Omit<Place
   return { x: end, y: last.y, block: last.block }
 }
 
-function behind(number: number, seats: readonly Placed[]): Omit<Placed, 'seatNum'> {
+/** The number of a seat within its row; 1 for one that is named otherwise. */
+const inRow = ({ number }: Pick<Placed, 'number'>) => Number.parseInt(number, 10) || 1
+
+function behind(number: number, seats: readonly Placed[]): Place {
   const [first] = seats
   if (!first) return { x: (number - 1) * SEAT_PITCH, y: 0, block: MAIN_BLOCK.id }
   const last = seats.reduce((most, seat) => (seat.y > most.y ? seat : most), first)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money/money.ts'
 import { words } from './fields-catalogue.ts'
-import { MAX_SEAT_NUM, seatNumber } from './seats.ts'
+import { MAX_SEAT_NUM } from './seats.ts'
 
 /** Default price of a new seat, in dollars. */
 export const NEW_SEAT_PRICE = 10
@@ -34,13 +34,6 @@ export const newSeatBody = z.strictObject({
 /** Number or label of a seat, as in a path. */
 export const seatParams = z.strictObject({ seatNum: z.string().min(1).max(100) })
 
-/** The seat number for "13" or "B3"; null for anything else. */
-export function readSeatName(text: string): number | null {
-  if (!/^\d{1,5}$/.test(text)) return seatNumber(text)
-  const number = Number(text)
-  return number >= 1 && number <= MAX_SEAT_NUM ? number : null
-}
-
 /** An upcoming performance for which the seat is claimed; changes of the house leave that claim alone. */
 export const seatInUse = z.object({
   seatNum: z.number().int(),
@@ -64,6 +57,7 @@ export const seatChangeAnswer = z.object({
 
 export const newSeatAnswer = z.object({
   seatNum: z.number().int(),
+  label: z.string(),
   availability: z.boolean(),
   price: z.number(),
 })

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Language, setReader } from '../language/language.ts'
 import { layoutOf, MAIN_BLOCK } from './layout.ts'
+import { defaultLabel } from './seats.ts'
 
 const seat = (seatNum: number, block?: string) => ({
-  ...{ seatNum, price: 15.9, kind: 'standard' as const },
+  ...{ seatNum, label: defaultLabel(seatNum), price: 15.9, kind: 'standard' as const },
   ...(block !== undefined && { block }),
 })
 const drawn = (...args: Parameters<typeof layoutOf>) =>

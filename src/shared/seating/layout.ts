@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales, readerLanguage } from '../language/language.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
-import { SEATS_PER_ROW, seatInRow, seatLabel, seatRow } from './seats.ts'
+import { compareRows, defaultLabel, SEATS_PER_ROW, splitLabel } from './seats.ts'
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
 export const SEAT_PITCH = 40
@@ -31,10 +31,6 @@ export type SeatStatusName = (typeof seatStatuses)[number]
 export const seatPlacement = z.object({
   x: z.number().optional(),
   y: z.number().optional(),
-  /** Letters of the row, as on the floor. */
-  row: z.string().optional(),
-  /** Number within the row, as on the seat. */
-  number: z.string().optional(),
   /** Id of its block. */
   block: z.string().optional(),
   /** Name of its price zone. */
@@ -54,7 +50,12 @@ export const blockInfo = z.object({
 export type BlockInfo = z.infer<typeof blockInfo>
 
 /** What `layoutOf` needs of a seat; prices in dollars. */
-export type PlacedSeat = z.infer<typeof seatPlacement> & { seatNum: number; price: number; kind: SeatKind }
+export type PlacedSeat = z.infer<typeof seatPlacement> & {
+  seatNum: number
+  label: string
+  price: number
+  kind: SeatKind
+}
 
 /** A seat as drawn. Immutable; its status is kept apart. */
 export type LayoutSeat = {
@@ -64,7 +65,7 @@ export type LayoutSeat = {
   y: number
   row: string
   number: string
-  /** Row and number, as on the ticket. */
+  /** Its name, as on the ticket. */
   label: string
   kind: SeatKind
   note: string
@@ -116,7 +117,7 @@ export const MAIN_BLOCK: BlockInfo = { id: 'main', title: UNNAMED, color: '' }
 /** Default place of a seat: ten a row, 40 apart, row A at the stage. */
 export function placeOf(seatNum: number): { x: number; y: number } {
   return {
-    x: (seatInRow(seatNum) - 1) * SEAT_PITCH,
+    x: ((seatNum - 1) % SEATS_PER_ROW) * SEAT_PITCH,
     y: Math.floor((seatNum - 1) / SEATS_PER_ROW) * SEAT_PITCH,
   }
 }
@@ -150,16 +151,14 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
   const reader = readerLanguage()
   const noteFr = reader === 'fr' ? seat.noteFr : ''
   const { name: zone, lang: zoneLang } = partName(seat.zone ?? '', zones.get(seat.zone ?? ''))
-  const row = seat.row ?? seatRow(seat.seatNum)
-  const number = seat.number ?? String(seatInRow(seat.seatNum))
-  const label = seat.row === undefined ? seatLabel(seat.seatNum) : row + number
+  const { row, number } = splitLabel(seat.label)
   return {
     id: seat.seatNum,
     x: seat.x ?? placeOf(seat.seatNum).x,
     y: seat.y ?? placeOf(seat.seatNum).y,
     row,
     number,
-    label,
+    label: seat.label,
     kind: seat.kind,
     note: noteFr || (seat.note ?? ''),
     ...(reader !== 'en' && seat.note && !noteFr && { noteLang: locales.en }),
@@ -173,7 +172,7 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
 /** Compares rows by name, because curved rows overlap in depth. */
 function byPlace(a: LayoutSeat, b: LayoutSeat): number {
   if (a.row === b.row) return a.x - b.x || a.y - b.y || a.id - b.id
-  return a.row.length - b.row.length || (a.row < b.row ? -1 : 1)
+  return compareRows(a.row, b.row)
 }
 
 function rowNames(seats: readonly LayoutSeat[]): LayoutLabel[] {
@@ -191,6 +190,11 @@ function rowNames(seats: readonly LayoutSeat[]): LayoutLabel[] {
 /** A house of `count` standard seats at one price, laid out by number. */
 export function plainHouse(count: number, price: number): Layout {
   return layoutOf(
-    Array.from({ length: count }, (_, i) => ({ seatNum: i + 1, price, kind: 'standard' as const })),
+    Array.from({ length: count }, (_, i) => ({
+      seatNum: i + 1,
+      label: defaultLabel(i + 1),
+      price,
+      kind: 'standard' as const,
+    })),
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HousePlan, layoutOfPlan, MAX_PLAN_SEATS, planPrice } from './plan.ts'
+import { type HousePlan, layoutOfPlan, MAX_PLAN_SEATS, planLabels, planPrice } from './plan.ts'
 import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, toPretix, writePlan } from './plan-files.ts'
 import { MAX_SEAT_NUM } from './seats.ts'
 
@@ -12,8 +12,11 @@ const blocks = [
   { id: 'block-1', title: 'Left', color: '' },
   { id: 'block-2', title: 'Right', color: '' },
 ]
+const name = fc.constantFrom('A', 'B', 'AA', '1', '22', 'C\u00a0bis')
 const seat = fc.record({
   seatNum: fc.integer({ min: 1, max: MAX_SEAT_NUM }),
+  row: name,
+  number: fc.oneof(name, fc.integer({ min: 1, max: 40 }).map(String)),
   x: fc.integer({ min: -2000, max: 2000 }),
   y: fc.integer({ min: -2000, max: 2000 }),
   block: fc.constantFrom('block-1', 'block-2'),
@@ -26,11 +29,13 @@ const seat = fc.record({
 const plans = fc
   .uniqueArray(seat, { selector: (one) => one.seatNum, minLength: 1, maxLength: 60 })
   .map((seats): HousePlan => ({ zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }))
+  .filter((plan) => new Set(planLabels(plan).values()).size === plan.seats.length)
+const empty: HousePlan = { zones, blocks, seats: [] }
 
 test('a plan that is written reads back as the same plan', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      expect(readPlanFile(writePlan(plan))).toEqual({ plan })
+      expect(readPlanFile(writePlan(plan), empty)).toEqual({ plan })
     }),
   )
 })
@@ -38,12 +43,12 @@ test('a plan that is written reads back as the same plan', () => {
 test('a plan goes to pretix and back with its seats, numbers, places and zones', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      expect(readPlanFile(JSON.stringify(toPretix(plan, 'House')))).toMatchObject({ plan })
+      expect(readPlanFile(JSON.stringify(toPretix(plan, 'House')), plan)).toMatchObject({ plan })
     }),
   )
 })
 
-test('a plan of somebody else is numbered anew, ten to a row', () => {
+test('seats without names in a plan of somebody else are called by their ids', () => {
   const seats = Array.from({ length: 12 }, (_, i) => ({
     seat_guid: `guid-${i}`,
     position: { x: i * 30, y: 0 },
@@ -54,6 +59,7 @@ test('a plan of somebody else is numbered anew, ten to a row', () => {
       categories: [{ name: 'Cheap', color: 'red' }],
       zones: [{ position: { x: 5, y: 7 }, rows: [{ position: { x: 100, y: 20 }, seats }] }],
     }),
+    empty,
   )
   if (!('plan' in read)) throw new Error(read.problem)
   expect(read.lacks).toBe(
@@ -64,30 +70,68 @@ test('a plan of somebody else is numbered anew, ten to a row', () => {
   expect(read.plan.zones).toMatchObject([{ name: 'Cheap', color: '#8f7d6f' }])
 })
 
-test('a plan whose rows and numbers change says how, and the notes of its seats have the old names', () => {
-  const row = (name: string) => ({
-    row_number: name,
-    seats: Array.from({ length: 14 }, (_, i) => ({
-      seat_guid: `${name}-${i + 1}`,
+test('a hall of 264 seats, rows A to M without I of 22, keeps all of its names', () => {
+  const rows = [...'ABCDEFGHJKLM'].map((row, y) => ({
+    row_number: row,
+    position: { x: 0, y: y * 30 },
+    seats: Array.from({ length: 22 }, (_, i) => ({
+      seat_guid: `Ground floor-${row}-${i + 1}`,
       seat_number: String(i + 1),
       position: { x: i * 30, y: 0 },
     })),
-  })
-  const read = readPlanFile(JSON.stringify({ zones: [{ rows: [row('1'), row('2')] }] }))
+  }))
+  const read = readPlanFile(JSON.stringify({ zones: [{ name: 'Ground floor', rows }] }), empty)
   if (!('plan' in read)) throw new Error(read.problem)
-  expect(read.lacks).toContain(
-    'Rows and numbers change, and the note of each seat says what it was: row 1 becomes A1–A10, B1–B4; row 2 becomes C1–C10, D1–D4.',
+  const labels = [...planLabels(read.plan).values()]
+  expect(labels).toEqual(
+    rows.flatMap(({ row_number, seats }) => seats.map((one) => row_number + one.seat_number)),
   )
-  expect(read.plan.seats.find(({ seatNum }) => seatNum === 11)).toMatchObject({ note: 'Was row 1, seat 11' })
-  const many = Array.from({ length: 12 }, (_, i) => row(`R${i}`))
-  expect(readPlanFile(JSON.stringify({ zones: [{ rows: many }] }))).toMatchObject({
-    lacks: expect.stringMatching(/row R7 becomes O1–O10, P1–P4; 4 more rows\.$/),
+  const again = readPlanFile(JSON.stringify(toPretix(read.plan, 'Hall')), read.plan)
+  expect(again).toMatchObject({ plan: { seats: read.plan.seats } })
+})
+
+test('a balcony that repeats row letters is told apart by its name', () => {
+  const zone = (name: string) => ({
+    name,
+    rows: [{ row_number: 'A', seats: [{ seat_guid: `${name}1`, seat_number: '1' }] }],
   })
+  const read = readPlanFile(JSON.stringify({ zones: [zone('Stalls'), zone('Balcony')] }), empty)
+  if (!('plan' in read)) throw new Error(read.problem)
+  expect([...planLabels(read.plan).values()]).toEqual(['Stalls A1', 'Balcony A1'])
+  const twice = { zones: [{ ...zone('Stalls'), rows: [...zone('Stalls').rows, ...zone('Stalls').rows] }] }
+  expect(readPlanFile(JSON.stringify(twice), empty)).toMatchObject({ problem: 'Two seats are called A1.' })
+})
+
+test('a seat that is called like one of the house is that seat, and others get new numbers', () => {
+  const house: HousePlan = {
+    zones,
+    blocks,
+    seats: [1, 2].map((seatNum) => ({
+      ...{ seatNum, row: 'B', number: String(seatNum), x: 0, y: 0, block: 'block-1', zone: 'zone-1' },
+      ...{ kind: 'standard', available: true, price: null, note: '' },
+    })),
+  }
+  const seats = ['1', '2', '3'].map((number) => ({ seat_guid: `x${number}`, seat_number: number }))
+  const read = readPlanFile(
+    JSON.stringify({ zones: [{ rows: ['A', 'B'].map((row_number) => ({ row_number, seats })) }] }),
+    house,
+  )
+  if (!('plan' in read)) throw new Error(read.problem)
+  const labels = planLabels(read.plan)
+  expect(read.plan.seats.map(({ seatNum }) => `${seatNum} ${labels.get(seatNum)}`)).toEqual([
+    '1 B1',
+    '2 B2',
+    '3 A1',
+    '4 A2',
+    '5 A3',
+    '6 B3',
+  ])
 })
 
 test('what is wrong with a plan is said in our words, with its place', () => {
   const plan = { zones: [{ ...zones[0], name: 'x'.repeat(70) }], blocks, seats: [] }
-  const read = (more: object) => readPlanFile(JSON.stringify({ format: 'front-of-house', ...plan, ...more }))
+  const read = (more: object) =>
+    readPlanFile(JSON.stringify({ format: 'front-of-house', ...plan, ...more }), empty)
   expect(read({})).toEqual({ problem: 'zones.0.name: At most 60 characters, please.' })
   expect(read({ zones: Array.from({ length: 41 }, () => zones[0]) })).toEqual({
     problem: 'At most 40 entries, please.',
@@ -100,16 +144,18 @@ test.each([
   ['{"format":"front-of-house"}', /./],
   ['null', "This isn't a seating plan we can read"],
 ])('%j is refused', (text, problem) => {
-  expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(readPlanFile(text, empty)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('X14 a file that is too large for a plan is refused unread, and the largest plan is not', async () => {
   const file = { size: PLAN_FILE_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
-  expect(await openPlanFile(file)).toEqual({
+  expect(await openPlanFile(file, empty)).toEqual({
     problem: 'This file is larger than 4 MB, so it cannot be a seating plan.',
   })
   const seats = Array.from({ length: MAX_PLAN_SEATS }, (_, i) => ({
     seatNum: i + 1,
+    row: 'R'.repeat(12),
+    number: String(i + 1),
     x: -12_345.678_901,
     y: -12_345.678_901,
     block: 'block-1',
@@ -120,7 +166,7 @@ test('X14 a file that is too large for a plan is refused unread, and the largest
     note: 'x'.repeat(200),
   }))
   const plan = { zones, blocks, seats }
-  expect(await openPlanFile(new Blob([writePlan(plan)]))).toEqual({ plan })
+  expect(await openPlanFile(new Blob([writePlan(plan)]), empty)).toEqual({ plan })
 })
 
 test('X14 deep nesting and archives are no plan', () => {
@@ -131,7 +177,7 @@ test('X14 deep nesting and archives are no plan', () => {
     'PK\x03\x04',
     '%PDF-1.7',
   ])
-    expect(readPlanFile(text)).toEqual({ problem: expect.stringMatching(/./) })
+    expect(readPlanFile(text, empty)).toEqual({ problem: expect.stringMatching(/./) })
 })
 
 test('a seat costs what its zone costs, unless it has a price of its own', () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money/money.ts'
 import { plainWords } from '../platform/text/plain-words.ts'
+import { nextSeatNum } from './free-place.ts'
 import { NEW_SEAT_PRICE } from './house.ts'
-import { UNNAMED } from './layout.ts'
-import { type HousePlan, housePlan, type PlanSeat, ZONE_COLOR } from './plan.ts'
+import { SEAT_PITCH, UNNAMED } from './layout.ts'
+import { type HousePlan, housePlan, type PlanSeat, planLabels, ZONE_COLOR } from './plan.ts'
 import { words } from './plan-catalogue.ts'
-import { SEATS_PER_ROW, seatInRow, seatLabel, seatNumber, seatRow } from './seats.ts'
+import { splitLabel, tidyName } from './seats.ts'
 
 /** Largest plan file in bytes: 5,000 seats at a dozen lines each. */
 export const PLAN_FILE_BYTES = 4 * 1024 * 1024
@@ -50,14 +51,14 @@ export function writePlan(plan: HousePlan): string {
 export type ReadPlan = { plan: HousePlan; lacks?: string } | { problem: string }
 
 /** Reads a chosen file; one that is too large is refused unread. */
-export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>): Promise<ReadPlan> {
+export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>, current: HousePlan): Promise<ReadPlan> {
   if (file.size > PLAN_FILE_BYTES)
     return { problem: words.fileTooLarge({ size: PLAN_FILE_BYTES / 1024 / 1024 }) }
-  return readPlanFile(await file.text())
+  return readPlanFile(await file.text(), current)
 }
 
-/** Parses a file in our format or pretix's. */
-export function readPlanFile(text: string): ReadPlan {
+/** Parses a file in our format or pretix's; seats of pretix's that are called like those of `current` are the same. */
+export function readPlanFile(text: string, current: HousePlan): ReadPlan {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -68,12 +69,8 @@ export function readPlanFile(text: string): ReadPlan {
   if (format === 'front-of-house') return checked(rest)
   const foreign = pretixPlan.safeParse(json)
   if (!foreign.success) return { problem: words.notPlan() }
-  const { plan, renumbered } = fromPretix(foreign.data)
   const price = formatCents(centsFromDollars(NEW_SEAT_PRICE))
-  const lacks = [words.pretixLacks({ price }), ...(renumbered.length > 0 ? [saidOf(renumbered)] : [])].join(
-    ' ',
-  )
-  return { ...checked(plan), lacks }
+  return { ...checked(fromPretix(foreign.data, current)), lacks: words.pretixLacks({ price }) }
 }
 
 function checked(plan: unknown): ReadPlan {
@@ -84,31 +81,14 @@ function checked(plan: unknown): ReadPlan {
   return { problem: issue.path.length > 1 ? `${issue.path.join('.')}: ${issue.message}` : issue.message }
 }
 
-/** A row of the file, and the numbers that its seats have now. */
-type Renumbered = { row: string; seatNums: readonly number[] }
-
-/** At most this many renumbered rows are named; the rest are counted. */
-const NAMED_ROWS = 8
-
-function saidOf(rows: readonly Renumbered[]): string {
-  const named = rows.slice(0, NAMED_ROWS).map(({ row, seatNums }) => {
-    const says = [...Map.groupBy(seatNums, seatRow).values()].map((run) => {
-      const ends = [...new Set([run[0] ?? 0, run.at(-1) ?? 0])]
-      return ends.map(seatLabel).join('–')
-    })
-    return words.renumberedRow({ row, seats: says.join(', ') })
-  })
-  const more = rows.length > NAMED_ROWS ? [words.moreRows({ count: rows.length - NAMED_ROWS })] : []
-  return words.renumbered({ rows: [...named, ...more].join('; ') })
-}
-
 /** The plan in pretix's format; seat ids are our labels. */
 export function toPretix(plan: HousePlan, name: string) {
+  const labels = planLabels(plan)
   const right = Math.max(0, ...plan.seats.map((seat) => seat.x))
   const bottom = Math.max(0, ...plan.seats.map((seat) => seat.y))
   return {
     name,
-    size: { width: right + SEATS_PER_ROW * 4, height: bottom + SEATS_PER_ROW * 4 },
+    size: { width: right + SEAT_PITCH, height: bottom + SEAT_PITCH },
     categories: plan.zones.map((zone) => ({ name: zone.name, color: zone.color })),
     zones: plan.blocks.map((block) => ({
       name: block.title,
@@ -118,15 +98,15 @@ export function toPretix(plan: HousePlan, name: string) {
       rows: [
         ...Map.groupBy(
           plan.seats.filter((seat) => seat.block === block.id),
-          rowOf,
+          ({ row }) => row,
         ),
       ].map(([row, seats]) => ({
         row_number: row,
         row_number_position: 'both',
         position: none,
         seats: seats.map((seat) => ({
-          seat_guid: seatLabel(seat.seatNum),
-          seat_number: String(seatInRow(seat.seatNum)),
+          seat_guid: labels.get(seat.seatNum) ?? '',
+          seat_number: seat.number,
           position: { x: seat.x, y: seat.y },
           category: plan.zones.find((zone) => zone.id === seat.zone)?.name ?? '',
         })),
@@ -135,13 +115,11 @@ export function toPretix(plan: HousePlan, name: string) {
   }
 }
 
-const rowOf = (seat: PlanSeat) => seatRow(seat.seatNum)
-
 /**
- * Converts a pretix plan. A seat whose id is one of our labels keeps its number; all others are renumbered, ten to a
- * row, in file order, and their notes say what they were called.
+ * Converts a pretix plan. A seat that is called like one of `current` is that seat and has its number; the others get the
+ * numbers after the last.
  */
-function fromPretix(plan: z.output<typeof pretixPlan>): { plan: HousePlan; renumbered: Renumbered[] } {
+function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): HousePlan {
   const names = [
     ...new Set([
       ...plan.categories.map((one) => one.name),
@@ -161,36 +139,41 @@ function fromPretix(plan: z.output<typeof pretixPlan>): { plan: HousePlan; renum
     title: zone.name || words.blockName({ number: i + 1 }),
     color: '',
   }))
-  const all = plan.zones.flatMap((zone, i) =>
-    zone.rows.map((row) =>
-      row.seats.map((seat) => ({
-        label: seatNumber(seat.seat_guid),
-        row: row.row_number ?? '',
-        number: seat.seat_number ?? '',
-        x: zone.position.x + row.position.x + seat.position.x,
-        y: zone.position.y + row.position.y + seat.position.y,
-        block: `block-${i + 1}`,
-        zone: `zone-${Math.max(0, names.indexOf(seat.category ?? '')) + 1}`,
-      })),
+  const seats = plan.zones.flatMap((zone, i) =>
+    zone.rows.flatMap((row) =>
+      row.seats.map((seat): PlanSeat => {
+        const named = splitLabel(tidyName(seat.seat_guid))
+        return {
+          seatNum: 0,
+          row: tidyName(row.row_number ?? (seat.seat_number === undefined ? named.row : '')),
+          number: tidyName(seat.seat_number ?? named.number),
+          x: zone.position.x + row.position.x + seat.position.x,
+          y: zone.position.y + row.position.y + seat.position.y,
+          block: `block-${i + 1}`,
+          zone: `zone-${Math.max(0, names.indexOf(seat.category ?? '')) + 1}`,
+          kind: 'standard',
+          available: true,
+          price: null,
+          note: '',
+        }
+      }),
     ),
   )
-  const labels = all.flat().map((seat) => seat.label)
-  const keep = labels.every((label) => label !== null) && new Set(labels).size === labels.length
-  let last = -1
-  const renumbered: Renumbered[] = []
-  const seats = all.flatMap((line) => {
-    const made = line.map(({ label, row, number, ...place }, i): PlanSeat => {
-      if (i % SEATS_PER_ROW === 0) last++
-      const seatNum = keep && label !== null ? label : last * SEATS_PER_ROW + (i % SEATS_PER_ROW) + 1
-      const isSame = seatRow(seatNum) === row && String(seatInRow(seatNum)) === number
-      const note = keep || isSame || !(row || number) ? '' : words.wasCalled({ row, number }).slice(0, 200)
-      return { seatNum, ...place, kind: 'standard', available: true, price: null, note }
+  return { zones, blocks, seats: numbered(blocks, seats, current) }
+}
+
+/** The seats with their numbers, in the order of these. */
+function numbered(blocks: HousePlan['blocks'], seats: readonly PlanSeat[], current: HousePlan): PlanSeat[] {
+  const before = new Map([...planLabels(current)].map(([seatNum, label]) => [label, seatNum]))
+  const labels = planLabels({ blocks, seats: seats.map((seat, i) => ({ ...seat, seatNum: i })) })
+  let next = nextSeatNum(current.seats)
+  return seats
+    .map((seat, i) => {
+      const same = before.get(labels.get(i) ?? '')
+      before.delete(labels.get(i) ?? '')
+      return { ...seat, seatNum: same ?? next++ }
     })
-    if (made.some(({ note }) => note))
-      renumbered.push({ row: line[0]?.row ?? '', seatNums: made.map(({ seatNum }) => seatNum) })
-    return made
-  })
-  return { plan: { zones, blocks, seats: seats.toSorted((a, b) => a.seatNum - b.seatNum) }, renumbered }
+    .toSorted((a, b) => a.seatNum - b.seatNum)
 }
 
 function sixDigits(color: string | undefined): string {

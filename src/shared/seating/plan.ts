@@ -10,9 +10,10 @@ import {
   partName,
   placeOf,
   seatKinds,
+  UNNAMED,
 } from './layout.ts'
 import { words } from './plan-catalogue.ts'
-import { MAX_SEAT_NUM } from './seats.ts'
+import { defaultName, joinLabel, MAX_SEAT_NUM, tidyName } from './seats.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
@@ -50,6 +51,14 @@ export const planBlock = z.strictObject({
 
 export const planSeat = z.strictObject({
   seatNum: z.number().int().min(1).max(MAX_SEAT_NUM),
+  /** As on the floor; '' for a seat of no row. */
+  row: z.string().max(12).overwrite(tidyName),
+  /** Its number within the row, as on the seat. */
+  number: z
+    .string()
+    .max(12)
+    .overwrite(tidyName)
+    .min(1, { error: () => words.noSeatName() }),
   x: coordinate,
   y: coordinate,
   block: planId,
@@ -64,7 +73,7 @@ export const planSeat = z.strictObject({
 })
 export type PlanSeat = z.infer<typeof planSeat>
 
-/** The whole house: drawing, prices and availability. A seat's label follows from its number. */
+/** The whole house: drawing, names, prices and availability. */
 export const housePlan = z
   .strictObject({
     zones: z
@@ -86,12 +95,32 @@ export const housePlan = z
       if (new Set(ids).size < ids.length) wrong(words.sameId({ what: list }))
     }
     if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length) wrong(words.sameNumber())
+    const labels = new Set<string>()
+    for (const label of planLabels(plan).values()) {
+      if (labels.has(label.toUpperCase())) wrong(words.sameName({ label }))
+      labels.add(label.toUpperCase())
+    }
     const zones = new Set(plan.zones.map(({ id }) => id))
     const blocks = new Set(plan.blocks.map(({ id }) => id))
     const lost = plan.seats.find((seat) => !zones.has(seat.zone) || !blocks.has(seat.block))
     if (lost) wrong(words.lostSeat({ number: lost.seatNum }))
   })
 export type HousePlan = z.infer<typeof housePlan>
+
+/**
+ * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block has
+ * seats.
+ */
+export function planLabels({ blocks, seats }: Pick<HousePlan, 'blocks' | 'seats'>): Map<number, string> {
+  const titles = new Map(blocks.map(({ id, title }) => [id, title === UNNAMED ? '' : title]))
+  const named = new Set(seats.map(({ block }) => block)).size > 1
+  return new Map(
+    seats.map(({ seatNum, block, row, number }) => [
+      seatNum,
+      joinLabel({ area: named ? (titles.get(block) ?? '') : '', row, number }),
+    ]),
+  )
+}
 
 /** `GET /house/plan`; `version` counts the saves, 0 before the first. */
 export const planAnswer = z.object({
@@ -117,8 +146,12 @@ export const HOUSE_ZONE = 'house'
 /** Default colour of a zone. */
 export const ZONE_COLOR = '#8f7d6f'
 
-/** Default place of a seat in a plan. */
-export const homeOf = (seatNum: number) => ({ ...placeOf(seatNum), block: MAIN_BLOCK.id })
+/** Default place and name of a seat in a plan. */
+export const homeOf = (seatNum: number) => ({
+  ...placeOf(seatNum),
+  ...defaultName(seatNum),
+  block: MAIN_BLOCK.id,
+})
 
 /** What the reader calls a zone. */
 export function zoneName({ name, nameFr }: Pick<PlanZone, 'name' | 'nameFr'>): string {
@@ -133,10 +166,12 @@ export function planPrice(plan: Pick<HousePlan, 'zones'>, seat: Pick<PlanSeat, '
 /** The plan as the map draws it. */
 export function layoutOfPlan(plan: HousePlan) {
   const zones = new Map(plan.zones.map((zone) => [zone.id, zone.name]))
+  const labels = planLabels(plan)
   return layoutOf(
     plan.seats.map(
       (seat): PlacedSeat => ({
         seatNum: seat.seatNum,
+        label: labels.get(seat.seatNum) ?? '',
         x: seat.x,
         y: seat.y,
         block: seat.block,

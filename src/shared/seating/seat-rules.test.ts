@@ -4,11 +4,13 @@ import { bestAvailable } from './best-available.ts'
 import { type Layout, type LayoutSeat, layoutOf, plainHouse, type SeatKind } from './layout.ts'
 import { judgeLonely } from './lonely-seat.ts'
 import { leftAlone, openRows, windowsOf } from './seat-runs.ts'
-import { seatLabel, seatNumber } from './seats.ts'
+import { defaultLabel } from './seats.ts'
 
 const house = plainHouse(80, 15.9)
-const labels = (seats: readonly number[] | null | undefined) => seats?.map(seatLabel).join(' ') ?? null
-const numbers = (text: string) => text.split(' ').map((label) => seatNumber(label) ?? 0)
+const named = (seatNum: number) => ({ seatNum, label: defaultLabel(seatNum) })
+const labels = (seats: readonly number[] | null | undefined) => seats?.map(defaultLabel).join(' ') ?? null
+const known = new Map(house.blocks.flatMap(({ seats }) => seats.map(({ id, label }) => [label, id])))
+const numbers = (text: string) => text.split(' ').map((label) => known.get(label) ?? 0)
 const openBut = (text: string) => {
   const gone = new Set(numbers(text))
   return (seatNum: number) => !gone.has(seatNum)
@@ -29,7 +31,7 @@ const anyHouse = fc
       { length: rows * 10 },
       (_, i): SeatKind => (seed[i] === 9 ? 'wheelchair' : 'standard'),
     )
-    const layout = layoutOf(kinds.map((kind, i) => ({ seatNum: i + 1, price: 15.9, kind })))
+    const layout = layoutOf(kinds.map((kind, i) => ({ ...named(i + 1), price: 15.9, kind })))
     const open = new Set(kinds.map((_, i) => i + 1).filter((_, i) => (seed[i] ?? 0) > 3))
     return { layout, isOpen: (seatNum: number) => open.has(seatNum) }
   })
@@ -114,7 +116,7 @@ test.each([
 test('lonely seat: wheelchair spaces and companions are exempt', () => {
   const layout = layoutOf(
     (['wheelchair', 'companion', 'standard', 'standard', 'standard'] as const).map((kind, i) => ({
-      seatNum: i + 1,
+      ...named(i + 1),
       price: 1,
       kind,
     })),
@@ -126,7 +128,7 @@ test('lonely seat: wheelchair spaces and companions are exempt', () => {
   })
   const last = layoutOf(
     (['standard', 'standard', 'standard', 'wheelchair'] as const).map((kind, i) => ({
-      seatNum: i + 1,
+      ...named(i + 1),
       price: 1,
       kind,
     })),
@@ -205,13 +207,13 @@ test('best available: who cannot sit together sits in two rows, one behind the o
 
 test('best available: rows of two blocks are not adjacent', () => {
   const seats = [1, 2, 11, 12].map((seatNum) => ({
-    seatNum,
+    ...named(seatNum),
     price: 1,
     kind: 'standard' as const,
     block: seatNum > 10 ? 'b' : 'a',
   }))
   const blocks = ['a', 'b'].map((id) => ({ id, title: id, color: '' }))
-  const single = { seatNum: 31, price: 1, kind: 'standard' as const, block: 'b', x: 100, y: 0 }
+  const single = { ...named(31), price: 1, kind: 'standard' as const, block: 'b', x: 100, y: 0 }
   const request = { isOpen: () => true, count: 3, focus: { x: 60, y: 0 } }
   expect(bestAvailable({ ...request, layout: layoutOf([...seats, single], blocks) })).toEqual([2, 12, 31])
   // In one block two rows that touch come before a seat that is nearer.
@@ -236,7 +238,7 @@ test('lonely seat: of two seats side by side one is left alone, and a gap parts 
 test('an aisle parts a row', () => {
   const layout = layoutOf(
     [1, 2, 3, 4].map((seatNum) => ({
-      seatNum,
+      ...named(seatNum),
       price: 1,
       kind: 'standard' as const,
       // A seat and a half apart are neighbours still.

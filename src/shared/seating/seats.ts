@@ -1,8 +1,11 @@
-/** Seats in a row of the house, as the map draws them. */
+/** Seats in a row of the default house, and the first suggestion for a new row. */
 export const SEATS_PER_ROW = 10
 
 /** Highest number of a seat: the most that a ticket's code can hold. */
 export const MAX_SEAT_NUM = 65_535
+
+/** A seat's name as data. `area` is '' in a house of one area. */
+export type SeatName = { area: string; row: string; number: string }
 
 /** Row index to letters: 0 is A, 25 is Z, 26 is AA. */
 export function rowLabel(row: number): string {
@@ -10,26 +13,62 @@ export function rowLabel(row: number): string {
   return row < 26 ? rest : rowLabel(Math.floor(row / 26) - 1) + rest
 }
 
-/** Seat number (1, 2, …) to the label on the seat: 1 is A1, 10 is A10, 11 is B1. */
-export function seatLabel(seatNum: number): string {
-  return `${seatRow(seatNum)}${seatInRow(seatNum)}`
+/** The name of a seat that nobody named, ten to a row: 1 is A1, 10 is A10, 11 is B1. */
+export function defaultName(seatNum: number): Omit<SeatName, 'area'> {
+  return {
+    row: rowLabel(Math.floor((seatNum - 1) / SEATS_PER_ROW)),
+    number: String(((seatNum - 1) % SEATS_PER_ROW) + 1),
+  }
 }
 
-/** The row letters of a seat number. */
-export function seatRow(seatNum: number): string {
-  return rowLabel(Math.floor((seatNum - 1) / SEATS_PER_ROW))
+/** `defaultName` as a label. */
+export function defaultLabel(seatNum: number): string {
+  return joinLabel({ area: '', ...defaultName(seatNum) })
 }
 
-/** The number within its row, 1 to 10, of a seat number. */
-export function seatInRow(seatNum: number): number {
-  return ((seatNum - 1) % SEATS_PER_ROW) + 1
+/** A row or number as labels hold it: inside, a space does not break the line, nor does a hyphen. */
+export function tidyName(text: string): string {
+  return text.trim().replaceAll(/\s+/g, '\u00a0').replaceAll('-', '\u2011')
 }
 
-/** Label ("C12" has no seat, "B3" is 13) to seat number; null when no house has such a seat. */
-export function seatNumber(label: string): number | null {
-  const match = /^([A-Z]{1,3})([1-9]|10)$/.exec(label.trim().toUpperCase())
-  if (!match?.[1] || !match[2]) return null
-  const row = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  const seatNum = row * SEATS_PER_ROW + Number(match[2])
-  return seatNum <= MAX_SEAT_NUM ? seatNum : null
+/**
+ * A seat's label, the same on map, ticket and door list: `A1`, `Balcony A1`; `12-7` where row and number would run into
+ * each other. Row and number are tidy names.
+ */
+export function joinLabel({ area, row, number }: SeatName): string {
+  const separator = row === '' || (/^\D+$/.test(row) && /^\d/.test(number)) ? '' : '-'
+  return `${area && `${area} `}${row}${separator}${number}`
 }
+
+/** The parts of a label; the inverse of `joinLabel`. */
+export function splitLabel(label: string): SeatName {
+  const gap = label.lastIndexOf(' ')
+  const seat = label.slice(gap + 1)
+  const dash = seat.indexOf('-')
+  const digit = dash < 0 ? seat.search(/\d/) : dash
+  const row = digit < 0 ? '' : seat.slice(0, digit)
+  return { area: label.slice(0, Math.max(gap, 0)), row, number: seat.slice(row.length + (dash < 0 ? 0 : 1)) }
+}
+
+/** The row, after its area in a house of several, and the number within it, as sentences name them. */
+export function rowAndSeat(label: string): { row: string; seat: string } {
+  const { area, row, number } = splitLabel(label)
+  return { row: [area, row].filter(Boolean).join(' '), seat: number }
+}
+
+/** Compares labels as people read them: by area, then A to Z before AA, and 2 before 10. */
+export function compareLabels(a: string, b: string): number {
+  const [one, other] = [splitLabel(a), splitLabel(b)]
+  return (
+    natural.compare(one.area, other.area) ||
+    compareRows(one.row, other.row) ||
+    natural.compare(one.number, other.number)
+  )
+}
+
+/** Compares names of rows: A to Z before AA, 2 before 10. */
+export function compareRows(a: string, b: string): number {
+  return a.length - b.length || natural.compare(a, b)
+}
+
+const natural = new Intl.Collator('en', { numeric: true })

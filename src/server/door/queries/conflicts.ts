@@ -1,5 +1,4 @@
 import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door/offline.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { replayPassages } from '../rules/passages.ts'
@@ -41,14 +40,22 @@ function listSuspects(db: Db, performanceId: string) {
     .selectFrom('admissions')
     .leftJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .leftJoin('performances', 'performances.id', 'tickets.performance_id')
+    .leftJoin('seats', 'seats.seat_num', 'admissions.code_seat')
     .leftJoin('shows', 'shows.id', 'performances.show_id')
     .innerJoin('users', 'users.id', 'admissions.user_id')
     .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
     .leftJoin('resolved_conflicts as resolved', 'resolved.scan_id', 'admissions.scan_id')
     .leftJoin('users as resolver', 'resolver.id', 'resolved.user_id')
-    .select(['admissions.scan_id as scanId', 'ticket_id', 'kind', 'admissions.at', 'undoes', 'result'])
+    .select([
+      'admissions.scan_id as scanId',
+      'ticket_id',
+      'admissions.kind',
+      'admissions.at',
+      'undoes',
+      'result',
+    ])
     .select(['resolved.at as resolved_at', 'resolved.note', 'resolver.first_name as resolver'])
-    .select(['seat_num', 'code_ticket', 'code_seat', 'shows.name as show', 'starts_at'])
+    .select(['seat_label', 'code_ticket', 'seats.label as code_label', 'shows.name as show', 'starts_at'])
     .select(['phone_result', 'claimed_at', 'users.first_name', 'user_agent'])
     .where('admissions.performance_id', '=', performanceId)
     .where((eb) =>
@@ -71,12 +78,12 @@ function listSuspects(db: Db, performanceId: string) {
 }
 
 function present(kind: DoorConflict['kind'], first: Suspect | null, again: Suspect): DoorConflict {
-  const { ticket_id, code_ticket, seat_num, code_seat, show, starts_at, resolved_at, note, resolver } = again
-  const seatNum = seat_num ?? code_seat
+  const { ticket_id, code_ticket, seat_label, code_label, show, starts_at, resolved_at, note, resolver } =
+    again
   return {
     kind,
     scanId: again.scanId,
-    label: seatNum === null ? null : seatLabel(seatNum),
+    label: seat_label ?? code_label,
     ticketId: ticket_id ?? code_ticket,
     of:
       kind === 'wrong-performance' && show !== null && starts_at !== null

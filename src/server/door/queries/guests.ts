@@ -1,5 +1,4 @@
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -59,7 +58,7 @@ export async function listGuests(
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
-    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'admitted_at', 'left_at'])
+    .select(['tickets.id', 'tickets.order_id', 'seat_num', 'seat_label', 'admitted_at', 'left_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note'])
     .where('tickets.performance_id', '=', performanceId)
@@ -75,7 +74,7 @@ export async function listGuests(
       orderId: row.order_id,
       ...(name && { name }),
       ...(row.note && { note: row.note }),
-      label: seatLabel(row.seat_num),
+      label: row.seat_label,
       seatNum: row.seat_num,
       type: soldTypeName(row),
       admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),

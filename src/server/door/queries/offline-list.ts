@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
+import { listHouse } from '../../seating/queries/house.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { rawPublicKey } from '../../tickets/rules.ts'
 import { guestName } from '../rules/verdicts.ts'
@@ -32,6 +33,7 @@ export async function findOfflineList(
       publicKey: rawPublicKey(publicKey),
       revoked: revokedAt !== null,
     })),
+    seats: Object.fromEntries((await listHouse(db)).map(({ seat_num, label }) => [seat_num, label])),
     ...(await listTickets(db, performanceId)),
   }
 }

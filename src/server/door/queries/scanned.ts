@@ -1,5 +1,4 @@
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 
@@ -17,7 +16,7 @@ export async function listScanned(
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.id', 'tickets.seat_num', 'shows.name', 'performances.starts_at'])
+    .select(['tickets.id', 'tickets.seat_label', 'shows.name', 'performances.starts_at'])
     .select(['admissions.at', 'admissions.result'])
     .where('admissions.user_id', '=', userId)
     .where('direction', '=', 'in')
@@ -27,7 +26,7 @@ export async function listScanned(
     .execute()
   return rows.map((row) => ({
     ticketId: row.id,
-    label: seatLabel(row.seat_num),
+    label: row.seat_label,
     show: row.name,
     startsAt: iso(row.starts_at),
     scannedAt: iso(row.at),

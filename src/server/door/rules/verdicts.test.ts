@@ -6,7 +6,7 @@ const performanceId = 'a'.repeat(32)
 const ticket: FoundTicket = {
   id: 'TICKET-0123456789ABCDEF',
   performance_id: performanceId,
-  seat_num: 12,
+  seat_label: 'B2',
   ticket_type: 'general',
   type_name: null,
   type_name_fr: null,

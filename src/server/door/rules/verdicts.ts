@@ -1,6 +1,5 @@
 import type { Verdict, VerdictResult } from '../../../shared/door/contract.ts'
 import { verdictMessages, welcomeBack } from '../../../shared/door/words.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -64,7 +63,7 @@ export function presentVerdict(
   return {
     ...verdict,
     ticketId: ticket.id,
-    label: seatLabel(ticket.seat_num),
+    label: ticket.seat_label,
     type: soldTypeName(ticket),
     ...(result === 'admitted' && ticket.proof === 1 && { proof: true }),
     show: ticket.show,

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { readStored } from '../../platform/settings/settings.ts'
@@ -58,13 +57,12 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): P
       path: retired_at === null ? `/shows/${show_id}` : null,
     })
   const seats = idsOf('seat').filter((id) => /^\d{1,9}$/.test(id))
-  for (const { seat_num } of await db
+  for (const { seat_num, label, retired_at } of await db
     .selectFrom('seats')
-    .select('seat_num')
+    .select(['seat_num', 'label', 'retired_at'])
     .where('seat_num', 'in', [0, ...seats.map(Number)])
-    .where('retired_at', 'is', null)
     .execute())
-    names.set(`seat:${seat_num}`, { name: seatLabel(seat_num), path: `/seatMap/${seat_num}` })
+    names.set(`seat:${seat_num}`, { name: label, path: retired_at === null ? `/seatMap/${seat_num}` : null })
   return names
 }
 
@@ -113,7 +111,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   if (kind === 'order') return { name: words.order({ number }), path: `/admin/orders/${id}` }
   if (kind === 'shift') return { name: words.shift({ number }), path: null }
   if (kind === 'payment') return { name: words.unknownPayment({ number }), path: '/admin/orders/unknown' }
-  if (kind === 'seat') return { name: /^\d+$/.test(id) ? seatLabel(Number(id)) : id, path: null }
+  if (kind === 'seat') return { name: typeof detail.label === 'string' ? detail.label : id, path: null }
   if (kind === 'key') return { name: words.key({ number: id }), path: '/admin/keys' }
   if (kind === 'jobs')
     return {

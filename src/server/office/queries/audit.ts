@@ -4,7 +4,7 @@ import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import { seatNumber } from '../../../shared/seating/seats.ts'
+import { tidyName } from '../../../shared/seating/seats.ts'
 import type { Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, likePattern } from '../../platform/db/text/contains.ts'
@@ -105,7 +105,8 @@ function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O
       // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole
       // id.
       sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
-      eb('subject', '=', `seat:${seatNumber(subject) ?? ''}`),
+      sql<boolean>`subject in (select 'seat:' || seat_num from seats
+        where upper(label) = ${tidyName(subject).toUpperCase()})`,
       sql<boolean>`subject like ${`order:${order}`} escape '\\'`,
       sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
     ]),

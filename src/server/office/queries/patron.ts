@@ -1,6 +1,5 @@
 import type { Patron } from '../../../shared/office/patron.ts'
 import { seatOutcome, ticketOfSeat } from '../../../shared/orders/seat-outcomes.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { UserRow } from '../../accounts/people/people.ts'
 import { listLabels, listNotes } from '../../accounts/people/person-notes.ts'
 import { findPreferences } from '../../notifications/queries.ts'
@@ -62,8 +61,9 @@ async function listHolds(db: Db, engine: Platform['engine'], userId: string): Pr
         .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on((eb) => eb('owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
+    .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
     .select(['holds.id', 'hold_parts.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
-    .select(['seat_claims.seat_num', 'order_changes.id as change_id'])
+    .select(['seats.label', 'order_changes.id as change_id'])
     .where('holds.user_id', '=', userId)
     .where('holds.state', 'in', ['open', 'ordered'])
     .where((eb) => eb.or([eb('holds.ends_at', '>', engine.now()), eb('order_changes.id', 'is not', null)]))
@@ -84,7 +84,7 @@ async function listHolds(db: Db, engine: Platform['engine'], userId: string): Pr
       endsAt: iso(row.ends_at),
       paying: row.change_id !== null,
     }
-    hold.seats.push(seatLabel(row.seat_num))
+    hold.seats.push(row.label)
     holds.set(key, hold)
   }
   return [...holds.values()]

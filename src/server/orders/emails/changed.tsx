@@ -1,5 +1,4 @@
 import { clockTime } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { lengthText } from '../../../shared/shows/evening.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
@@ -46,7 +45,7 @@ export function changed(paper: ChangedProps, poster: PosterPicture | null, files
         </Paragraph>
       ))}
       <Paragraph>
-        {words.staysValid({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
+        {words.staysValid({ count, seats: tickets.map(({ label }) => label).join(', ') })}
       </Paragraph>
       <Paragraph>{words.cannotMakeIt()}</Paragraph>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}

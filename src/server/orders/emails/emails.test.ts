@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
+import { defaultLabel } from '../../../shared/seating/seats.ts'
 import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { newCodes } from './new-codes.tsx'
@@ -23,14 +24,14 @@ const order: OrderConfirmationProps = {
   buyerName: 'Noëlle Desœuvres',
   tickets: [13, 14].map((seatNum) => ({
     ticketId: `TICKET-00000000000000${seatNum}`,
-    seatNum,
+    label: defaultLabel(seatNum),
     ticketType: 'General',
     qr: 'A'.repeat(144),
   })),
   lines: [
-    { kind: 'seat', seatNum: 13, netCents: 1590 },
-    { kind: 'seat', seatNum: 14, netCents: 1590 },
-    { kind: 'donation', seatNum: null, netCents: 500 },
+    { kind: 'seat', label: 'B3', netCents: 1590 },
+    { kind: 'seat', label: 'B4', netCents: 1590 },
+    { kind: 'donation', label: null, netCents: 500 },
   ],
   donationCents: 500,
   subtotalCents: 3680,
@@ -191,7 +192,7 @@ describe('the mail with the tickets', () => {
     }
     const lines = [order.startsAt - 7 * 86_400_000, order.startsAt].map((startsAt) => ({
       kind: 'seat' as const,
-      seatNum: 13,
+      label: 'B3',
       netCents: 1590,
       startsAt,
     }))

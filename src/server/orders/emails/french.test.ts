@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultLabel } from '../../../shared/seating/seats.ts'
 import type { MailContent } from '../../platform/mail/mail-jobs.ts'
 import { renderDocument, renderMail } from '../../worker.ts'
 import type { OrderConfirmationProps } from './order-confirmation.tsx'
@@ -23,7 +24,7 @@ const paper = {
   doorsAt: Date.UTC(2026, 10, 28),
   tickets: [13, 14].map((seatNum) => ({
     ticketId: `TICKET-00000000000000${seatNum}`,
-    seatNum,
+    label: defaultLabel(seatNum),
     ticketType: 'Étudiant',
     qr: 'A'.repeat(144),
   })),
@@ -49,8 +50,8 @@ const exchange: NonNullable<OrderConfirmationProps['exchange']> = {
 const bought: OrderConfirmationProps = {
   ...paper,
   lines: [
-    { kind: 'seat', seatNum: 13, netCents: 1590 },
-    { kind: 'donation', seatNum: null, netCents: 500 },
+    { kind: 'seat', label: 'B3', netCents: 1590 },
+    { kind: 'donation', label: null, netCents: 500 },
   ],
   donationCents: 500,
   subtotalCents: 2090,
@@ -67,7 +68,7 @@ const refunded: RefundProps = {
   orderUrl: link,
   showUrl,
   why: 'requested',
-  seats: [13, 14],
+  seats: ['B3', 'B4'],
   donation: true,
   parts: [{ provider: 'stripe', cents: 2299 }],
   taxed: true,

@@ -6,7 +6,6 @@ import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft, MailSection, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -23,7 +22,7 @@ export type OrderConfirmationProps = TicketDocument &
   Pick<Order, 'tax' | 'taxes' | 'exempt' | 'refunded' | 'returned'> & {
     lines: {
       kind: 'seat' | 'donation'
-      seatNum: number | null
+      label: string | null
       netCents: number
       /** When its performance begins, where the order has several. */
       startsAt?: number
@@ -99,8 +98,8 @@ function settledWords(exchange: DoneExchange, taxed: boolean): string[] {
 
 function Receipt(amounts: OrderConfirmationProps): ReactElement {
   const lines: { name: string; cents: number; isTotal?: boolean }[] = [
-    ...amounts.lines.map(({ seatNum, netCents, startsAt }) => ({
-      name: seatNum === null ? donationWords(amounts) : seatWords(seatNum, startsAt, amounts.timeZone),
+    ...amounts.lines.map(({ label, netCents, startsAt }) => ({
+      name: label === null ? donationWords(amounts) : seatWords(label, startsAt, amounts.timeZone),
       cents: netCents,
     })),
     { name: words.subtotal(), cents: amounts.subtotalCents },
@@ -120,8 +119,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
   )
 }
 
-function seatWords(seatNum: number, startsAt: number | undefined, timeZone: string): string {
-  const seat = seatLabel(seatNum)
+function seatWords(seat: string, startsAt: number | undefined, timeZone: string): string {
   return startsAt === undefined
     ? words.seat({ seat })
     : words.seatOn({ seat, date: longDate(startsAt, timeZone) })

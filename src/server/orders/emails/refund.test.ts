@@ -15,7 +15,7 @@ const back: RefundProps = {
   startsAt: Date.UTC(2026, 10, 28, 0, 30),
   timeZone: 'America/Toronto',
   why: 'requested',
-  seats: [13, 14],
+  seats: ['B3', 'B4'],
   donation: true,
   parts: [{ provider: 'stripe', cents: 4048 }],
   taxed: true,
@@ -56,7 +56,7 @@ describe('the mail about a refund', () => {
     ['cash', { parts: [{ provider: 'cash', cents: 4048 }] }, /^Your refund: /, 'come to the box office'],
     ['free', { parts: [] }, /^Your tickets: /, 'nothing to refund'],
     ['nothing left', { why: 'cancelled', parts: [] }, /^Cancelled: /, 'nothing more to refund'],
-    ['one seat', { seats: [13], donation: false }, /^Your refund: /, 'This is for seat B3.'],
+    ['one seat', { seats: ['B3'], donation: false }, /^Your refund: /, 'This is for seat B3.'],
   ] as const)('%s', async (_what, more, subject, words) => {
     const mail = await render(refund({ ...back, ...more } as RefundProps, null))
     expect(mail.subject).toMatch(subject)

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -51,7 +50,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null, files: 
         <Paragraph>
           {words.attached({
             count: paper.tickets.length,
-            seats: paper.tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', '),
+            seats: paper.tickets.map(({ label }) => label).join(', '),
           })}
         </Paragraph>
       )}
@@ -126,7 +125,7 @@ function opening(props: RefundProps, about: About): string {
 function whatEnds({ seats, donation, why }: RefundProps): string[] {
   if (why === 'unpaid') return []
   if (seats.length === 0) return donation ? [words.forDonation()] : []
-  const named = { count: seats.length, seats: seats.map(seatLabel).join(', ') }
+  const named = { count: seats.length, seats: seats.join(', ') }
   return [donation ? words.forSeatsAndDonation(named) : words.forSeats(named)]
 }
 

@@ -1,5 +1,4 @@
 import { clockTime } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
@@ -32,9 +31,7 @@ export function reminder(paper: ReminderProps, poster: PosterPicture | null): Ma
       numbered: paper.orders === 1,
     },
     <>
-      <Paragraph>
-        {words.seats({ count, seats: tickets.map((ticket) => seatLabel(ticket.seatNum)).join(', ') })}
-      </Paragraph>
+      <Paragraph>{words.seats({ count, seats: tickets.map(({ label }) => label).join(', ') })}</Paragraph>
       <MailButton href={paper.orderUrl}>{words.showTickets({ count })}</MailButton>
     </>,
   )

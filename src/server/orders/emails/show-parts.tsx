@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
-import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -138,7 +138,7 @@ function TicketFace({
   const ticket = paper.tickets[index]
   if (!ticket) return null
   const show = plainLine(paper.showName)
-  const place = { row: seatRow(ticket.seatNum), seat: seatInRow(ticket.seatNum) }
+  const place = rowAndSeat(ticket.label)
   return (
     <MailSection style={{ margin: '0 0 28px' }}>
       <h2 style={{ ...mailStyles.text, fontWeight: 700, margin: '0 0 8px' }}>
@@ -193,19 +193,19 @@ function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
 }
 
 /** Row and seat in large letters; plain text has them in the heading. */
-function Seat({ ticket: { seatNum } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
+function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
   return (
     <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>
       <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
         <tbody>
           <tr>
             {[
-              [common.row(), seatRow(seatNum)],
-              [common.seat(), String(seatInRow(seatNum))],
-            ].map(([label, value]) => (
-              <td key={label} style={{ padding: '0 28px 0 0' }}>
+              [common.row(), splitLabel(label).row],
+              [common.seat(), splitLabel(label).number],
+            ].map(([name, value]) => (
+              <td key={name} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>
-                  {label}
+                  {name}
                 </p>
                 <p className="m-spot" style={styles.seat}>
                   {value}

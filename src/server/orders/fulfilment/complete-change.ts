@@ -84,12 +84,13 @@ export async function completeChange(
   const { engine } = platform
   const step = { changeId: change.id, from, to: 'paid' } as const
   const seats = lines.flatMap(
-    ({ id, performance_id: performanceId, seat_num, type_name, type_name_fr, ...line }) =>
-      seat_num
+    ({ id, performance_id: performanceId, seat_num, seat_label, type_name, type_name_fr, ...line }) =>
+      seat_num && seat_label
         ? {
             id,
             performanceId,
             seatNum: seat_num,
+            seat_label,
             ticket_type: line.ticket_type ?? 'general',
             ...{ type_name, type_name_fr },
           }

@@ -28,13 +28,13 @@ export async function sendOrderMail(
     const evening = shown.performances.find(({ performanceId }) => performanceId === id)
     return evening && several ? { startsAt: Date.parse(evening.startsAt) } : {}
   }
-  const seats = shown.seats.map(({ seatNum, priceCents, performanceId }) => ({
+  const seats = shown.seats.map(({ label, priceCents, performanceId }) => ({
     kind: 'seat' as const,
-    seatNum,
+    label,
     netCents: priceCents,
     ...startOf(performanceId),
   }))
-  const donation = { kind: 'donation' as const, seatNum: null, netCents: shown.donation }
+  const donation = { kind: 'donation' as const, label: null, netCents: shown.donation }
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
     lines: shown.donation > 0 ? [...seats, donation] : seats,

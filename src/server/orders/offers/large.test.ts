@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
+import { defaultName } from '../../../shared/seating/seats.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
@@ -22,6 +23,7 @@ async function enlargeHouse(): Promise<void> {
   const drawn = seats.map((seatNum, i) => ({
     ...first,
     seatNum,
+    ...defaultName(seatNum),
     x: (i % 10) * 40,
     y: Math.floor(i / 10) * 40,
   }))

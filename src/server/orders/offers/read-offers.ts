@@ -1,7 +1,6 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/office/offers.ts'
 import { centsOf, isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
@@ -38,7 +37,7 @@ export async function presentOffer({ db }: OrdersContext, offer: ChangeRow) {
     ...presentPerformance(order),
     seats: seats.map((line) => ({
       seatNum: line.seat_num ?? 0,
-      label: seatLabel(line.seat_num ?? 1),
+      label: line.seat_label ?? '',
       type: line.ticket_type ?? 'general',
       typeName: soldTypeName(line),
       priceCents: line.net_cents,

@@ -112,7 +112,7 @@ async function mailUnpaid(
     orderId: unpaid.order_id,
     why: 'unpaid',
     performanceId: by.performance_id,
-    seats: lines.flatMap((line) => line.seat_num ?? []),
+    seats: lines.flatMap((line) => line.seat_label ?? []),
     donation: false,
     parts,
     taxed: false,

@@ -1,6 +1,5 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
@@ -133,7 +132,7 @@ async function presentRefunds(
 ): Promise<AdminRefund[]> {
   const lines = await db
     .selectFrom('order_lines')
-    .select(['ended_by', 'seat_num'])
+    .select(['ended_by', 'seat_label'])
     .where('order_id', '=', orderId)
     .where('ended_by', 'is not', null)
     .orderBy('line_no')
@@ -148,7 +147,7 @@ async function presentRefunds(
     note: row.note || null,
     problem: row.problem && refundProblemWords(row.problem),
     paidOtherwise: row.paid_otherwise,
-    lines: lines.filter((line) => line.ended_by === row.change_id).map((line) => labelOf(line.seat_num)),
+    lines: lines.filter((line) => line.ended_by === row.change_id).map((line) => labelOf(line)),
     createdAt: iso(row.created_at),
     dueAt: iso(row.due_at),
     doneAt: isoOrNull(row.done_at),
@@ -173,7 +172,8 @@ async function presentLines(
     const ticket = tickets.findLast((each) => each.order_line_id === line.id)
     return {
       kind: line.kind,
-      label: labelOf(line.seat_num),
+      seatNum: line.seat_num,
+      label: labelOf(line),
       ticketType: line.ticket_type,
       typeName: soldTypeName(line),
       performanceId: line.performance_id,
@@ -189,4 +189,4 @@ async function presentLines(
   })
 }
 
-const labelOf = (seatNum: number | null) => (seatNum === null ? common.donation() : seatLabel(seatNum))
+const labelOf = (line: { seat_label: string | null }) => line.seat_label ?? common.donation()

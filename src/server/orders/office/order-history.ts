@@ -3,7 +3,6 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -108,7 +107,7 @@ function paymentWords(provider: string, state: string, cents: number): string {
 }
 
 function ticketEvents(ticket: TicketRow): Event[] {
-  const seat = seatLabel(ticket.seat_num)
+  const seat = ticket.seat_label
   return [
     { at: ticket.issued_at, what: words.issued({ seat }) },
     { at: ticket.admitted_at, what: words.admitted({ seat }) },

@@ -9,7 +9,7 @@ import {
   type OrderSheet,
 } from '../../../shared/orders/office/desk.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import { seatLabel, seatNumber } from '../../../shared/seating/seats.ts'
+import { tidyName } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -22,7 +22,7 @@ import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 type Office = { db: Db; engine: Engine }
 
 /**
- * One page of the orders that match a search at the box office: by the label of a seat, else by every word in the
+ * One page of the orders that match a search at the box office: by the label of a seat, by every word in the
  * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty
  * search matches all.
  */
@@ -104,14 +104,13 @@ function pagesByTime(office: Office, filter: OrderFilter, direction: 'asc' | 'de
 }
 
 function matching({ db, engine }: Office, { q, performance, status }: OrderFilter) {
-  const seatNum = seatNumber(q)
   return db
     .selectFrom('orders')
-    .$if(performance !== undefined || seatNum !== null, (query) =>
-      query.where('orders.id', 'in', (eb) => ordersWithLine(eb, { performance, seatNum })),
+    .$if(performance !== undefined, (query) =>
+      query.where('orders.id', 'in', (eb) => ordersWithLine(eb, { performance })),
     )
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? 'paid')))
-    .$if(q !== '' && seatNum === null, (query) => query.where((eb) => meant(eb, engine, q)))
+    .$if(q !== '', (query) => query.where((eb) => meant(eb, engine, { q, performance })))
 }
 
 /** An exchange that an admin has to decide on leaves its order paid. */
@@ -155,7 +154,7 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
     showName: row.show_name,
     startsAt: iso(row.starts_at),
     createdAt: iso(row.created_at),
-    seats: (seats.get(row.id) ?? []).flatMap(({ seat_num }) => (seat_num ? [seatLabel(seat_num)] : [])),
+    seats: (seats.get(row.id) ?? []).flatMap(({ seat_label }) => seat_label ?? []),
     total: row.total_cents,
     desk: row.how,
   }))
@@ -164,20 +163,25 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
 type Joined = ExpressionBuilder<Database, 'orders'>
 type Condition = ExpressionWrapper<Database, 'orders', SqlBool>
 
-function meant(eb: Joined, engine: Engine, q: string): Condition {
+function meant(
+  eb: Joined,
+  engine: Engine,
+  { q, performance }: Pick<OrderFilter, 'q' | 'performance'>,
+): Condition {
   const ticketId = readTicketId(q)
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
     eb.and(searchTerms(q).map((word) => mentions(eb, engine, word))),
+    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: q })),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
 }
 
-type SoughtLine = Pick<OrderFilter, 'performance'> & { seatNum: number | null }
+type SoughtLine = Pick<OrderFilter, 'performance'> & { seat?: string }
 
-/** Orders with a line of this performance, for this seat, or for this seat of this performance. */
-function ordersWithLine(eb: Joined, { performance, seatNum }: SoughtLine) {
+/** Orders with a line of this performance, for a seat of this label, or for that seat of this performance. */
+function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
   return eb
     .selectFrom('current_lines')
     .innerJoin('orders', 'orders.id', 'current_lines.order_id')
@@ -186,7 +190,14 @@ function ordersWithLine(eb: Joined, { performance, seatNum }: SoughtLine) {
     .$if(performance !== undefined, (query) =>
       query.where('current_lines.performance_id', '=', performance ?? ''),
     )
-    .$if(seatNum !== null, (query) => query.where('current_lines.seat_num', '=', seatNum))
+    .$if(seat !== undefined, (query) =>
+      query.where('current_lines.seat_num', 'in', (seats) =>
+        seats
+          .selectFrom('seats')
+          .select('seats.seat_num')
+          .where(sql`upper(seats.label)`, '=', tidyName(seat ?? '').toUpperCase()),
+      ),
+    )
 }
 
 /** Whether an order still has a line. One that is over has those that it had. */
@@ -236,7 +247,7 @@ function seatsOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('current_lines')
     .innerJoin('orders', 'orders.id', 'current_lines.order_id')
-    .select(['order_id', 'seat_num'])
+    .select(['order_id', 'seat_label'])
     .where('order_id', 'in', ['', ...orderIds])
     .where('seat_num', 'is not', null)
     .where(isHad)

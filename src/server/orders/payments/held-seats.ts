@@ -1,9 +1,10 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { seatNumber } from '../../../shared/seating/seats.ts'
+import { tidyName } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, findEndedHold, type HeldNow, type PartOfHold } from '../../seating/queries/holds.ts'
+import { findSeat } from '../../seating/queries/house.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { findAnyPerformance } from '../records/performances.ts'
@@ -29,7 +30,7 @@ export async function findHold(
   const current = await findCurrentHold(db, engine, owner)
   const live = current && current.parts.length > 0 && current.hold.ends_at > current.now ? current : null
   const known = live !== null && (!input.holdId || live.hold.id === input.holdId)
-  const parts = known ? askedParts(live, input) : null
+  const parts = known ? askedParts(live, await readSeats(ctx, live, input)) : null
   if (known && parts) {
     for (const part of parts) await requireSaleOf(ctx, part, parts.length > 1)
     return { hold: live.hold, parts }
@@ -41,8 +42,10 @@ export async function findHold(
 }
 
 /** What a hold has of each performance, with what is asked for its seats; null unless they are exactly those of the input. */
-function askedParts({ parts }: HeldNow, input: PaymentLinkBody): AskedHold['parts'] | null {
-  const asked = readSeats(input)
+function askedParts(
+  { parts }: HeldNow,
+  asked: Awaited<ReturnType<typeof readSeats>>,
+): AskedHold['parts'] | null {
   const [only] = parts.length === 1 ? parts : []
   // Seats that name no performance are of the only one.
   const matched = parts.map((part) => ({
@@ -57,19 +60,23 @@ function askedParts({ parts }: HeldNow, input: PaymentLinkBody): AskedHold['part
   return held.length === asked.size && held.every(Boolean) ? matched : null
 }
 
-/** The seats of a request, each once, with what is asked for it. */
-function readSeats(input: PaymentLinkBody) {
-  return new Map(
-    input.seats.map((seat, i) => {
-      const id = seat.seatNum ?? seat.seatMapId
-      const seatNum =
-        typeof id === 'string' ? (seatNumber(id) ?? (/^\d{1,6}$/.test(id) ? Number(id) : null)) : id
-      if (!seatNum || seatNum < 1)
-        throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
-      const { performanceId, price = null, type, chosenPrice } = seat
-      return [`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice }] as const
-    }),
+/** The seats of a request, by number or by label, each once, with what is asked for it. Throws seat-not-in-house. */
+async function readSeats({ db }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
+  const held = new Map(
+    parts.flatMap(({ seats }) => seats.map(({ label, seat_num }) => [label.toUpperCase(), seat_num])),
   )
+  const asked = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
+  for (const [i, seat] of input.seats.entries()) {
+    const id = seat.seatNum ?? seat.seatMapId ?? 0
+    const seatNum =
+      typeof id === 'number'
+        ? id
+        : (held.get(tidyName(id).toUpperCase()) ?? (await findSeat(db, id))?.seat_num ?? 0)
+    if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
+    const { performanceId, price = null, type, chosenPrice } = seat
+    asked.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })
+  }
+  return asked
 }
 
 /** Throws, naming the performance if there are others, unless these held seats may be bought now. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Db } from '../../platform/db/engine.ts'
@@ -143,16 +142,14 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
   if (attempt.amount_cents !== total) {
     const { kind } = await findChange(ctx.db, attempt.change_id)
     const name = kind === 'exchange' ? words.exchangeTo : words.partOf
-    const labels = lines.flatMap((line) => (line.seat_num ? seatLabel(line.seat_num) : []))
+    const labels = lines.flatMap((line) => line.seat_label ?? [])
     const seats = labels.length > MAX_NAMED ? words.seats({ count: labels.length }) : labels.join(', ')
     return [{ name: name({ show: showOf(lines[0]), seats }), amountCents: attempt.amount_cents }]
   }
   const { taxes } = taxesBy(taxRows)(attempt.order_id)
   const taxed = taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents }))
   const each = lines.map((line) => ({
-    name: line.seat_num
-      ? words.seatOf({ show: showOf(line), seat: seatLabel(line.seat_num) })
-      : common.donation(),
+    name: line.seat_label ? words.seatOf({ show: showOf(line), seat: line.seat_label }) : common.donation(),
     amountCents: line.net_cents,
   }))
   return [...(each.length + taxed.length > MAX_LINES ? groupLines(lines, showOf) : each), ...taxed].filter(

@@ -1,6 +1,5 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
@@ -27,7 +26,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['change_id', 'ended_by', 'seat_num', 'net_cents', 'tax_cents'])
+    .select(['change_id', 'ended_by', 'seat_label', 'net_cents', 'tax_cents'])
     .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['performance_id', 'starts_at', 'shows.name as show'])
     .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
@@ -86,9 +85,9 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
   })
 }
 
-type Line = { seat_num: number | null } & Parameters<typeof soldTypeName>[0]
+type Line = { seat_label: string | null } & Parameters<typeof soldTypeName>[0]
 
-const labelOf = (line: Line) => seatLabel(line.seat_num ?? 1)
+const labelOf = (line: Line) => line.seat_label ?? ''
 
 /** "A1 Adult, A2"; a general ticket is just its seat. */
 function describeSeats(lines: readonly Line[]): string {

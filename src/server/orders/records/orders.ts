@@ -1,6 +1,5 @@
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -149,7 +148,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       expiresAt: iso(purchase?.expires_at ?? order.created_at),
       seats: of(seats).map((line) => ({
         seatNum: line.seat_num ?? 0,
-        label: seatLabel(line.seat_num ?? 1),
+        label: line.seat_label ?? '',
         priceCents: line.net_cents,
         type: line.ticket_type ?? 'general',
         typeName: soldTypeName(line),

@@ -19,7 +19,7 @@ type Typed = { type?: string | undefined; chosenPrice?: number | undefined }
  * Throws type-not-offered, and price-changed if the browser showed another price (law 3) or the amount cannot be chosen.
  */
 function priceSeats(
-  seats: readonly SeatOfHold[],
+  seats: readonly Pick<SeatOfHold, 'seat_num' | 'price_cents'>[],
   types: readonly OfferedType[],
   requests: ReadonlyMap<number, SeatRequest>,
   about: Pick<SeatToQuote, 'untaxed' | 'performanceId'>,

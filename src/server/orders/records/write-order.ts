@@ -203,6 +203,10 @@ export function newLines(
       line_no: firstLine + i,
       kind: line.kind,
       seat_num: line.seatNum,
+      seat_label:
+        line.seatNum === null
+          ? null
+          : trx.selectFrom('seats').select('label').where('seat_num', '=', line.seatNum).$asScalar(),
       ticket_type: line.ticketType,
       type_name: line.named?.name || null,
       type_name_fr: line.named?.nameFr || null,

@@ -24,7 +24,8 @@ export type RefundNews = {
   late?: { because: 'cancelled' | 'begun' | 'taken' | 'lost'; isExchange: boolean }
   /** Of which performance, if not the next of the order. */
   performanceId?: string | undefined
-  seats: number[]
+  /** Their labels. */
+  seats: string[]
   donation: boolean
   /** The refund of each payment. */
   parts: readonly RefundPart[]

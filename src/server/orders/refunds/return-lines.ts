@@ -101,7 +101,7 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
   const { orderId, lines, cause } = input
   const parts = await returnLines(trx, ctx, input)
   const donation = lines.some(({ kind }) => kind === 'donation')
-  const seats = lines.flatMap(({ seat_num }) => seat_num ?? [])
+  const seats = lines.flatMap(({ seat_label }) => seat_label ?? [])
   await writeAudit(trx, ctx.engine, cause.actorId, 'order-refunded', `order:${orderId}`, {
     cents: centsOf(parts),
     tickets: seats.length,

@@ -5,6 +5,7 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { requirePerformance } from '../policy.ts'
+import { labelsOf } from '../queries/house.ts'
 
 type Block = { performanceId: string; seats: readonly number[]; reason: string }
 
@@ -58,7 +59,7 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
       .execute()
     const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
     // The reason may name somebody, so it stays with the block alone.
-    const detail = { seats: seats.join(' '), blockId }
+    const detail = { seats: (await labelsOf(trx, seats)).join(', '), blockId }
     await writeAudit(trx, engine, actorId, 'seats-blocked', `performance:${input.performanceId}`, detail)
     return seats
   })
@@ -91,7 +92,7 @@ export async function unblockSeats(
         .execute()
     if (seats.length > 0)
       await writeAudit(trx, engine, actorId, 'seats-unblocked', `performance:${input.performanceId}`, {
-        seats: seats.join(' '),
+        seats: (await labelsOf(trx, seats)).join(', '),
       })
     return seats
   })

@@ -2,7 +2,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS } from '../../../shared/seating/plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { defaultLabel, type SeatName, splitLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,13 +15,15 @@ import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Returns its number. */
-export async function addSeat(platform: Platform, actorId: string, seat: NewSeat): Promise<number> {
+/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Returns its number and label. */
+export async function addSeat(platform: Platform, actorId: string, seat: NewSeat) {
   const { db, engine } = platform
-  const seatNum = await db.transaction().execute(async (trx) => {
+  const added = await db.transaction().execute(async (trx) => {
     await lockPlan(trx, engine)
-    const number = seat.seatNum ?? nextSeatNum(await numbersOf(trx))
+    const house = await listNames(trx)
+    const number = seat.seatNum ?? nextSeatNum(house)
     const change = {
+      label: newLabel(number, house),
       price_cents: seat.priceCents,
       available: seat.available ? 1 : 0,
       kind: 'standard' as const,
@@ -38,15 +40,16 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .executeTakeFirst()
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
-    await placeSeat(trx, number)
+    await placeSeat(trx, number, splitLabel(change.label))
     await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
+      label: change.label,
       priceCents: seat.priceCents,
       available: seat.available,
     })
-    return number
+    return { seatNum: number, label: change.label }
   })
   platform.events.publish('seats', WHOLE_HOUSE)
-  return seatNum
+  return added
 }
 
 /**
@@ -87,7 +90,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
   const { db, engine } = platform
   const deleted = await db.transaction().execute(async (trx) => {
     await lockPlan(trx, engine)
-    await lockSeat(trx, engine, seatNum)
+    const label = await lockSeat(trx, engine, seatNum)
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
@@ -98,6 +101,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
       actorId,
       gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
       `seat:${seatNum}`,
+      { label },
     )
     return gone.has(seatNum)
   })
@@ -139,29 +143,26 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
  * Finds a free place for a new seat in a house with a saved plan; without one, its number is its place. Throws
  * house-full.
  */
-async function placeSeat(trx: Trx, seatNum: number): Promise<void> {
+async function placeSeat(trx: Trx, seatNum: number, { row, number }: SeatName): Promise<void> {
   const { plan } = await readPlan(trx)
   if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
   const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
   await bumpPlanVersion(trx, (drawing) => {
     if (drawing.places.length === 0) return drawing
-    const place = { seatNum, ...freePlace(seatNum, others), note: '' }
+    const place = { seatNum, ...freePlace({ row, number }, others), note: '' }
     return { ...drawing, places: [...drawing.places.filter((one) => one.seatNum !== seatNum), place] }
   })
 }
 
-/** Locks the seat's row; a concurrent claim, which references it, waits until this transaction ends. */
-async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<void> {
+/** Locks the seat's row and returns its label; a concurrent claim, which references it, waits until this transaction ends. */
+async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<string> {
   const row = await engine
     .lockRows(
-      trx
-        .selectFrom('seats')
-        .select('seat_num')
-        .where('seat_num', '=', seatNum)
-        .where('retired_at', 'is', null),
+      trx.selectFrom('seats').select('label').where('seat_num', '=', seatNum).where('retired_at', 'is', null),
     )
     .executeTakeFirst()
   if (!row) throw new AppError('seat-not-found')
+  return row.label
 }
 
 /** The zone for a seat of this price: one from the plan, or its first zone if none has that price. */
@@ -171,10 +172,21 @@ async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
   return fitting?.id ?? HOUSE_ZONE
 }
 
-/** All seat numbers, of retired seats too. */
-const numbersOf = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seatNum').execute()
+/** All seats with their names, retired ones too. */
+const listNames = (trx: Trx) =>
+  trx.selectFrom('seats').select(['seat_num as seatNum', 'label', 'retired_at']).execute()
+
+/** The name of a new seat: that of its number, or the first that no other seat of the house has after that. */
+function newLabel(seatNum: number, house: Awaited<ReturnType<typeof listNames>>): string {
+  const used = new Set(
+    house.flatMap((seat) => (seat.retired_at === null && seat.seatNum !== seatNum ? seat.label : [])),
+  )
+  let like = seatNum
+  while (used.has(defaultLabel(like))) like++
+  return defaultLabel(like)
+}
 
 function inUseSentence(inUse: readonly SeatInUse[]): string {
   const shows = [...new Set(inUse.map((each) => each.show))].join(', ')
-  return words.inUse({ seat: seatLabel(inUse[0]?.seatNum ?? 1), count: inUse.length, shows })
+  return words.inUse({ seat: inUse[0]?.label ?? '', count: inUse.length, shows })
 }

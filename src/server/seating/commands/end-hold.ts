@@ -1,7 +1,7 @@
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
+import { labelsOf } from '../queries/house.ts'
 import { closePart } from './close-part.ts'
 
 /**
@@ -27,9 +27,9 @@ export async function endHold(
     if (!hold) return null
     const closed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
     if (closed.seats.length === 0) return null
-    const seats = closed.seats.map(seatLabel)
+    const seats = await labelsOf(trx, closed.seats)
     await writeAudit(trx, engine, actorId, 'hold-ended', `performance:${performanceId}`, {
-      seats: seats.join(' '),
+      seats: seats.join(', '),
       holdId,
       userId: hold.user_id,
     })

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { performanceWithShow } from '../../shows/queries/shows.ts'
 import { words } from '../catalogue.ts'
 import { judgeOnSale, judgeOrigin, requireWithinLimits } from '../policy.ts'
-import { type HeldNow, type HoldRow, listParts, type NothingHeld, type SeatOfHold } from '../queries/holds.ts'
+import { type HeldNow, type HoldRow, listParts, type NothingHeld } from '../queries/holds.ts'
 import { type HoldOrigin, seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
@@ -19,7 +19,7 @@ import { revertHold } from './revert-hold.ts'
 import { preparePart } from './write-part.ts'
 
 /** A hold; `grewFrom` is what it had of the performance before the change, if the change enlarged that. */
-type Changed = { held: HeldNow; grewFrom: SeatOfHold[] | null; origin: HoldOrigin; left: string[] }
+type Changed = { held: HeldNow; grewFrom: Seat[] | null; origin: HoldOrigin; left: string[] }
 
 /**
  * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2); the hold for an exchange has
@@ -76,7 +76,12 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     // From now on the seats cannot leave the house.
     requireInHouse(request, inHouse)
     await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
-    const here = { ...part, seats: got.filter((seat) => has(wanted, seat)).toSorted(bySeat) }
+    const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
+    const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
+    const here = {
+      ...part,
+      seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })),
+    }
     const parts = others.length > gone.length ? await listParts(trx, hold.id, hold.id) : [here]
     return {
       held: { hold, parts, orderId: null, now },
@@ -105,7 +110,6 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
 
 const has = (seats: readonly Seat[], { performance_id, seat_num }: Seat) =>
   seats.some((seat) => seat.performance_id === performance_id && seat.seat_num === seat_num)
-const bySeat = (a: SeatOfHold, b: SeatOfHold) => a.seat_num - b.seat_num
 
 /** Releases claims of a hold that it has just locked in seat order. */
 async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type HoldRow, holdColumns, type SeatOfHold } from '../queries/holds.ts'
+import { type HoldRow, holdColumns } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { claimSeats, claimsOf, lockClaims, type Seat } from './claims.ts'
 import { closePart } from './close-part.ts'
@@ -15,7 +15,7 @@ export async function revertHold(
   { db, engine }: Platform,
   hold: HoldRow,
   performanceId: string,
-  before: readonly SeatOfHold[],
+  before: readonly Omit<Seat, 'performance_id'>[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -46,7 +46,7 @@ async function reclaim(
   engine: Engine,
   hold: HoldRow,
   performanceId: string,
-  before: readonly SeatOfHold[],
+  before: readonly Omit<Seat, 'performance_id'>[],
 ): Promise<Seat[]> {
   const old = before.map(({ seat_num }) => seat_num)
   const inHouse = old.length > 0 ? await pricesOfSeats(trx, performanceId, old) : new Map()
@@ -54,7 +54,14 @@ async function reclaim(
   const missing = before.filter(
     ({ seat_num }) => inHouse.has(seat_num) && !current.some((seat) => seat.seat_num === seat_num),
   )
-  const union = [...current, ...missing.map((seat) => ({ ...seat, performance_id: performanceId }))]
+  const union = [
+    ...current,
+    ...missing.map(({ seat_num, price_cents }) => ({
+      performance_id: performanceId,
+      seat_num,
+      price_cents,
+    })),
+  ]
   return union.length > 0 ? claimSeats(trx, engine, hold, union).execute() : []
 }
 

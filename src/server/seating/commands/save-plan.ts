@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { type HousePlan, type PlanSeat, planPrice } from '../../../shared/seating/plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { type HousePlan, type PlanSeat, planLabels, planPrice } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -45,12 +45,19 @@ export async function savePlan(
     const { removed, conflicts, added } = await checkPlan(trx, engine, plan)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
-      const labels = taken.slice(0, 10).map(seatLabel).join(', ')
+      const labels = [...new Set(conflicts.map((seat) => seat.label))].slice(0, 10).join(', ')
       throw new AppError('seats-in-use', { taken, fields: { seats: labels } })
     }
     if (removed.length > 0) await removeSeats(trx, engine, removed)
+    // Seats may swap names: until all of them are written, each has a name that no seat can have.
+    await trx
+      .updateTable('seats')
+      .set({ label: sql<string>`'- ' || seat_num` })
+      .where('retired_at', 'is', null)
+      .execute()
+    const labels = planLabels(plan)
     for (let i = 0; i < plan.seats.length; i += CHUNK)
-      await writeSeats(trx, plan, plan.seats.slice(i, i + CHUNK))
+      await writeSeats(trx, plan, plan.seats.slice(i, i + CHUNK), labels)
     await writeAudit(trx, engine, actorId, 'house-saved', `house:${next}`, {
       seats: plan.seats.length,
       added,
@@ -95,12 +102,18 @@ async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: Hou
   return written.version
 }
 
-async function writeSeats(trx: Trx, plan: HousePlan, seats: readonly PlanSeat[]): Promise<void> {
+async function writeSeats(
+  trx: Trx,
+  plan: HousePlan,
+  seats: readonly PlanSeat[],
+  labels: ReadonlyMap<number, string>,
+): Promise<void> {
   await trx
     .insertInto('seats')
     .values(
       seats.map((seat) => ({
         seat_num: seat.seatNum,
+        label: labels.get(seat.seatNum) ?? '',
         price_cents: centsFromDollars(planPrice(plan, seat)),
         available: seat.available ? 1 : 0,
         kind: seat.kind,
@@ -110,6 +123,7 @@ async function writeSeats(trx: Trx, plan: HousePlan, seats: readonly PlanSeat[])
     )
     .onConflict((conflict) =>
       conflict.column('seat_num').doUpdateSet((eb) => ({
+        label: eb.ref('excluded.label'),
         price_cents: eb.ref('excluded.price_cents'),
         available: eb.ref('excluded.available'),
         kind: eb.ref('excluded.kind'),

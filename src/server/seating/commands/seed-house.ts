@@ -1,8 +1,8 @@
 import { HOUSE_SEATS } from '../../../shared/seating/contract.ts'
-import { seatNumber } from '../../../shared/seating/seats.ts'
+import { defaultLabel } from '../../../shared/seating/seats.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const wheelchairSpaces = new Set(['H1', 'H2', 'H10'].map(seatNumber))
+const wheelchairSpaces = new Set(['H1', 'H2', 'H10'])
 
 /** Creates the house of 80 seats if there is none yet. */
 export async function seedHouse({ db, settings }: Platform): Promise<void> {
@@ -12,9 +12,10 @@ export async function seedHouse({ db, settings }: Platform): Promise<void> {
     .values(
       Array.from({ length: HOUSE_SEATS }, (_, i) => ({
         seat_num: i + 1,
+        label: defaultLabel(i + 1),
         price_cents: settings.current.seatPriceCents,
         available: 1,
-        kind: wheelchairSpaces.has(i + 1) ? ('wheelchair' as const) : ('standard' as const),
+        kind: wheelchairSpaces.has(defaultLabel(i + 1)) ? ('wheelchair' as const) : ('standard' as const),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

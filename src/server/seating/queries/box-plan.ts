@@ -1,7 +1,6 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { AdminSeatState, BoxPlan, Pricing } from '../../../shared/seating/box-plan.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
@@ -14,13 +13,15 @@ import { listTicketTypes } from './ticket-types.ts'
 export function claimsNow(db: Db, engine: Engine, performanceId: string) {
   return db
     .selectFrom('seat_claims')
+    .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
     .leftJoin('tickets', (join) =>
       join.onRef('tickets.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'ticket'),
     )
     .leftJoin('order_changes', (join) =>
       join.onRef('order_changes.id', '=', 'seat_claims.owner_id').on('seat_claims.kind', '=', 'order'),
     )
-    .select(['seat_claims.seat_num', 'seat_claims.kind', 'seat_claims.owner_id', 'price_cents', 'ends_at'])
+    .select(['seat_claims.seat_num', 'seats.label', 'seat_claims.kind', 'seat_claims.owner_id'])
+    .select(['seat_claims.price_cents', 'ends_at'])
     .select(['tickets.admitted_at', 'tickets.ticket_type', 'tickets.type_name', 'tickets.type_name_fr'])
     .select((eb) => eb.fn.coalesce('tickets.order_id', 'order_changes.order_id').as('order_id'))
     .where('seat_claims.performance_id', '=', performanceId)
@@ -46,7 +47,7 @@ export async function readBoxPlan(db: Db, engine: Engine, performanceId: string)
     serverTime: iso(await readNow(db, engine)),
     seats: (await listHouse(db)).map((seat) => ({
       seatNum: seat.seat_num,
-      label: seatLabel(seat.seat_num),
+      label: seat.label,
       state: stateOf(claims.get(seat.seat_num), seat.available),
     })),
   }

@@ -3,7 +3,6 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { SeatingTables } from '../tables.ts'
@@ -24,7 +23,7 @@ export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColum
 /** Whose hold, and the order whose tickets it is to replace; null for what is to be bought. */
 export type HoldOwner = { userId: string; exchange: string | null }
 
-export type SeatOfHold = { seat_num: number; price_cents: number }
+export type SeatOfHold = { seat_num: number; label: string; price_cents: number }
 /** What a hold has of one performance. */
 export type PartOfHold = Pick<
   Selectable<SeatingTables['hold_parts']>,
@@ -70,11 +69,12 @@ export async function findCurrentHold(
         .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on((eb) => eb('seat_claims.owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
+    .leftJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
     .select(holdColumns.map((column) => `holds.${column}` as const))
     .select(['order_changes.order_id as paying_id', engine.now().as('now')])
     .select(['hold_parts.performance_id', 'hold_parts.types', 'hold_parts.tax_exempt'])
     .select('hold_parts.created_at as added_at')
-    .select(['seat_claims.seat_num', 'seat_claims.price_cents'])
+    .select(['seat_claims.seat_num', 'label', 'seat_claims.price_cents'])
     .where('holds.user_id', '=', userId)
     .where('holds.order_id', exchange === null ? 'is' : '=', exchange)
     .where('holds.state', 'in', ['open', 'ordered'])
@@ -94,13 +94,15 @@ export async function findCurrentHold(
     tax_exempt,
     added_at,
     seat_num,
+    label,
     price_cents,
     ...hold
   } = first
-  const seats = rows.flatMap(({ id, performance_id, types, tax_exempt, added_at, seat_num, price_cents }) =>
-    id === hold.id && performance_id && types && added_at && seat_num && price_cents !== null
-      ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, price_cents }]
-      : [],
+  const seats = rows.flatMap(
+    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents }) =>
+      id === hold.id && performance_id && types && added_at && seat_num && label && price_cents !== null
+        ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, label, price_cents }]
+        : [],
   )
   return { hold, parts: partsOf(seats), orderId, now }
 }
@@ -144,13 +146,14 @@ export async function listParts(db: Db | Trx, holdId: string, ownerId: string): 
         .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
         .on('seat_claims.owner_id', '=', ownerId),
     )
+    .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
     .select(['hold_parts.performance_id', 'types', 'hold_parts.tax_exempt', 'hold_parts.created_at'])
-    .select(['seat_num', 'price_cents'])
+    .select(['seats.seat_num', 'label', 'seat_claims.price_cents'])
     .where('hold_id', '=', holdId)
     .where('closed_at', 'is', null)
     .orderBy('starts_at')
     .orderBy('hold_parts.performance_id')
-    .orderBy('seat_num')
+    .orderBy('seats.seat_num')
     .execute()
   return partsOf(rows)
 }
@@ -158,9 +161,9 @@ export async function listParts(db: Db | Trx, holdId: string, ownerId: string): 
 /** Seats in the order of their parts, gathered by part. */
 function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
   const parts = new Map<string, PartOfHold>()
-  for (const { seat_num, price_cents, ...part } of rows) {
+  for (const { seat_num, label, price_cents, ...part } of rows) {
     const known = parts.get(part.performance_id) ?? { ...part, seats: [] }
-    known.seats.push({ seat_num, price_cents })
+    known.seats.push({ seat_num, label, price_cents })
     parts.set(part.performance_id, known)
   }
   return [...parts.values()]
@@ -217,9 +220,9 @@ function presentPart(part: PartOfHold): HeldPart {
   const types = typesOfPart(part)
   return {
     performanceId: part.performance_id,
-    seats: part.seats.map(({ seat_num, price_cents }) => ({
+    seats: part.seats.map(({ seat_num, label, price_cents }) => ({
       seatNum: seat_num,
-      label: seatLabel(seat_num),
+      label,
       price: dollarsFromCents(price_cents),
     })),
     ...(types.length > 0 && { types }),

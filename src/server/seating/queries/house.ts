@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { tidyName } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 
 export type HouseSeat = {
   seat_num: number
+  label: string
   price_cents: number
   available: number
   kind: SeatOnSale['kind']
@@ -16,20 +18,37 @@ export type HouseSeat = {
 export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
-    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
+    .select(houseColumns)
     .where('retired_at', 'is', null)
     .orderBy('seat_num')
     .execute()
 }
 
-/** One seat of the house, or undefined. */
-export function findSeat(db: Db | Trx, seatNum: number): Promise<HouseSeat | undefined> {
+const houseColumns = ['seat_num', 'label', 'price_cents', 'available', 'kind', 'zone'] as const
+
+/** The seat of the house with this number, as `13`, or this label, as `B3` in any case; or undefined. */
+export function findSeat(db: Db | Trx, name: string): Promise<HouseSeat | undefined> {
   return db
     .selectFrom('seats')
-    .select(['seat_num', 'price_cents', 'available', 'kind', 'zone'])
-    .where('seat_num', '=', seatNum)
+    .select(houseColumns)
+    .where((eb) =>
+      /^\d{1,5}$/.test(name)
+        ? eb('seat_num', '=', Number(name))
+        : eb(sql`upper(label)`, '=', tidyName(name).toUpperCase()),
+    )
     .where('retired_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** The labels of these seats, in seat order, of retired ones too. */
+export async function labelsOf(db: Db | Trx, seats: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .select('label')
+    .where('seat_num', 'in', [0, ...seats])
+    .orderBy('seat_num')
+    .execute()
+  return rows.map(({ label }) => label)
 }
 
 /** Claims on these seats for upcoming performances, by seat and time; an expired hold claims nothing. */
@@ -43,16 +62,24 @@ export async function listSeatsInUse(
     .selectFrom('seat_claims')
     .innerJoin('performances', 'performances.id', 'seat_claims.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['seat_num', 'performance_id', 'kind', 'shows.name', 'performances.starts_at'])
-    .where('seat_num', 'in', [...seats])
+    .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
+    .select([
+      'seats.seat_num',
+      'label',
+      'performance_id',
+      'seat_claims.kind',
+      'shows.name',
+      'performances.starts_at',
+    ])
+    .where('seats.seat_num', 'in', [...seats])
     .where('performances.starts_at', '>', engine.now())
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', engine.now())]))
-    .orderBy('seat_num')
+    .orderBy('seats.seat_num')
     .orderBy('performances.starts_at')
     .execute()
   return rows.map((row) => ({
     seatNum: row.seat_num,
-    label: seatLabel(row.seat_num),
+    label: row.label,
     performanceId: row.performance_id,
     show: row.name,
     startsAt: iso(row.starts_at),

@@ -8,6 +8,7 @@ import {
   type SavedPlan,
   ZONE_COLOR,
 } from '../../../shared/seating/plan.ts'
+import { splitLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
@@ -52,8 +53,11 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
     }
     const zone = zones.get(seat.zone) ?? fallback
     const price = dollarsFromCents(seat.price_cents)
+    const { row, number } = splitLabel(seat.label)
     return {
       seatNum: seat.seat_num,
+      row,
+      number,
       x: place.x,
       y: place.y,
       block: drawing.blocks.some(({ id }) => id === place.block)

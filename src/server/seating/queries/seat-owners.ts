@@ -1,6 +1,5 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -42,20 +41,20 @@ export async function listSeatOwners(
   })
 }
 
-/** Who has one seat of a performance, or null if the house has no such seat. */
+/** Who has one seat of a performance, by its number or label; null if the house has no such seat. */
 export async function findSeatOwner(
   db: Db,
   engine: Engine,
   performanceId: string,
-  seatNum: number,
+  name: string,
 ): Promise<SeatOwner | null> {
-  const seat = await findSeat(db, seatNum)
+  const seat = await findSeat(db, name)
   if (!seat) return null
-  const [owner] = await listSeatOwners(db, engine, performanceId, seatNum)
+  const [owner] = await listSeatOwners(db, engine, performanceId, seat.seat_num)
   return (
     owner ?? {
-      seatNum,
-      label: seatLabel(seatNum),
+      seatNum: seat.seat_num,
+      label: seat.label,
       state: stateOf(undefined, seat.available),
       price: null,
       person: null,
@@ -73,7 +72,7 @@ function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {
   const { kind, owner_id } = claim
   return {
     seatNum: claim.seat_num,
-    label: seatLabel(claim.seat_num),
+    label: claim.label,
     state: stateOf(claim, 1),
     price: kind === 'block' ? null : dollarsFromCents(claim.price_cents),
     ticketType: claim.ticket_type && soldTypeName(claim),

@@ -1,6 +1,5 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
@@ -66,7 +65,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
       const zone = zones.size > 1 ? zones.get(seat.zone) : undefined
       return {
         seatNum: seat.seat_num,
-        label: seatLabel(seat.seat_num),
+        label: seat.label,
         price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
         kind: seat.kind,
         state: seat.available ? 'free' : 'taken',
@@ -103,7 +102,7 @@ export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly 
     .leftJoin('zone_prices', (join) =>
       join.onRef('zone_prices.zone', '=', 'seats.zone').on('zone_prices.performance_id', '=', performanceId),
     )
-    .select(['seat_num', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
+    .select(['seat_num', 'label', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])
     .where('available', '=', 1)
     .where('retired_at', 'is', null)

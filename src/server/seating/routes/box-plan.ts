@@ -12,7 +12,6 @@ import {
   seatOwnersAnswer,
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
-import { readSeatName } from '../../../shared/seating/house.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -46,8 +45,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
     { ...admin, schema: { params: seatOfPerformance, response: { 200: seatOwnerAnswer } } },
     async (request) => {
       await requirePerformance(db, engine, request.params.id)
-      const seatNum = readSeatName(request.params.seatNum)
-      const owner = seatNum && (await findSeatOwner(db, engine, request.params.id, seatNum))
+      const owner = await findSeatOwner(db, engine, request.params.id, request.params.seatNum)
       if (!owner) throw new AppError('seat-not-found')
       return owner
     },

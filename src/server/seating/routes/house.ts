@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
-import { houseSeat } from '../../../shared/seating/contract.ts'
+import { namedSeat } from '../../../shared/seating/contract.ts'
 import {
   newSeatAnswer,
   newSeatBody,
-  readSeatName,
   seatChangeAnswer,
   seatChangeBody,
   seatParams,
@@ -29,15 +28,15 @@ export function registerHouse(app: App, platform: Platform): void {
     '/api/seatMap/:seatNum',
     {
       config: { policy: 'signed-in', refuses: [403], refusesAs: 'text/plain' },
-      schema: { params: seatParams, response: { 200: houseSeat } },
+      schema: { params: seatParams, response: { 200: namedSeat } },
       errorHandler: answerText,
     },
     async (request) => {
       if (viewerOf(request).role === 'ticket_person') throw new AppError('not-allowed')
-      const seat = await findSeat(platform.db, nameOf(request.params.seatNum))
-      if (!seat) throw new AppError('seat-not-found')
+      const seat = await requireSeat(platform, request.params.seatNum)
       return {
         seatNum: seat.seat_num,
+        label: seat.label,
         availability: seat.available === 1,
         price: dollarsFromCents(seat.price_cents),
       }
@@ -54,7 +53,7 @@ export function registerHouse(app: App, platform: Platform): void {
         priceCents: centsFromDollars(price),
         available: availability,
       })
-      return { seatNum: made, availability, price }
+      return { ...made, availability, price }
     },
   )
 
@@ -62,7 +61,7 @@ export function registerHouse(app: App, platform: Platform): void {
     '/api/seatMap/:seatNum',
     { ...admin, schema: { params: seatParams, body: seatChangeBody, response: { 200: seatChangeAnswer } } },
     async (request) => {
-      const seatNum = nameOf(request.params.seatNum)
+      const { seat_num: seatNum } = await requireSeat(platform, request.params.seatNum)
       const { availability } = request.body
       const actor = viewerOf(request).userId
       const untouched = await setSeatAvailability(platform, actor, seatNum, availability)
@@ -75,7 +74,8 @@ export function registerHouse(app: App, platform: Platform): void {
     { config: { policy: 'admin', sends: 'text/plain' }, schema: { params: seatParams } },
     async (request, reply) => {
       const actor = viewerOf(request).userId
-      const deleted = await deleteSeat(platform, actor, nameOf(request.params.seatNum))
+      const { seat_num } = await requireSeat(platform, request.params.seatNum)
+      const deleted = await deleteSeat(platform, actor, seat_num)
       // The specification wants plain text: 1 means deleted, any other number not deleted (here: retired).
       return reply.type('text/plain').send(deleted ? '1' : '0')
     },
@@ -107,10 +107,10 @@ export function registerPlan(app: App, platform: Platform): void {
 }
 
 /** The seat in a path, given by number or label. Throws seat-not-found for anything else. */
-function nameOf(text: string): number {
-  const seatNum = readSeatName(text)
-  if (seatNum === null) throw new AppError('seat-not-found')
-  return seatNum
+async function requireSeat({ db }: Platform, name: string) {
+  const seat = await findSeat(db, name)
+  if (!seat) throw new AppError('seat-not-found')
+  return seat
 }
 
 /** The specification wants errors of this call as plain text. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { defaultLabel } from '../../../shared/seating/seats.ts'
 import { storeLink } from '../../accounts/addresses/email-links.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { openGoogle } from '../harness/google.ts'
@@ -138,7 +138,7 @@ export const specCalls: Record<string, (asked: Asked) => Call | Promise<Call>> =
     const seatNum = scene.nextSeat++
     if (!['visitor', 'unverified'].includes(viewer))
       await hold(scene.app, caller, scene.performance, [seatNum])
-    const seats = [{ seatMapId: seatLabel(seatNum), price: 15.9 }]
+    const seats = [{ seatMapId: defaultLabel(seatNum), price: 15.9 }]
     return {
       body: { email: caller.email, seats, donation: 2, salesTax: 1.59 },
       answer: expect.objectContaining({ url: expect.stringMatching(/^http/) }),
@@ -161,10 +161,13 @@ export const specCalls: Record<string, (asked: Asked) => Call | Promise<Call>> =
   },
   'POST /api/verify-ticket': ({ scene: { ticketId } }) => ({ body: { ticketId }, answer: message }),
   'GET /api/seatMap': () => ({ answer: listOf(seat) }),
-  'GET /api/seatMap/:seatNum': () => ({ path: '/api/seatMap/13', answer: { ...seat, seatNum: 13 } }),
+  'GET /api/seatMap/:seatNum': () => ({
+    path: '/api/seatMap/13',
+    answer: { ...seat, seatNum: 13, label: 'B3' },
+  }),
   'POST /api/seatMap': ({ scene }) => {
     const body = { seatNum: scene.newSeat(), price: 10, availability: true }
-    return { body, answer: body }
+    return { body, answer: { ...body, label: some } }
   },
   'PUT /api/seatMap/:seatNum': () => ({
     path: '/api/seatMap/80',

@@ -6,6 +6,7 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
+import { defaultLabel } from '../../../shared/seating/seats.ts'
 import { posterPicture } from '../../shows/documents/poster.ts'
 import { readCalendar } from '../../testing/calendar.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
@@ -42,7 +43,7 @@ function paper(changes: Partial<TicketDocument> = {}): TicketDocument {
     tickets: [13, 14, 80].map((seatNum) => {
       const ticketId = newTicketId()
       const qr = signTicket(key, { ticketId, performanceId, seatNum, generation: 1 })
-      return { ticketId, seatNum, ticketType: 'General', qr }
+      return { ticketId, label: defaultLabel(seatNum), ticketType: 'General', qr }
     }),
     ...changes,
   }
@@ -103,8 +104,7 @@ describe('the PDF', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b/g)?.length
 
-  const seats = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ ...firstTicket(), seatNum: i + 1 }))
+  const seats = (count: number) => Array.from({ length: count }, () => firstTicket())
   const poster = () => posterPicture({ url: '/posters/twelfth-night.svg', alt: null, bytes: null }, publicDir)
 
   test.each([

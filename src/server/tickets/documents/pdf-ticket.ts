@@ -1,7 +1,7 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
-import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { splitLabel } from '../../../shared/seating/seats.ts'
 import { ticketKind } from '../../../shared/tickets/wording.ts'
 import { face, ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
@@ -54,15 +54,17 @@ export function drawTicket(
   let below = writeText(doc, paper.showName, { ...line, y: y + PAD - 3 }, styles.show) + 4
   below = writeText(doc, longDate(paper.startsAt, paper.timeZone), { ...line, y: below }, styles.when)
   below = writeText(doc, words.timeAndDoors({ time, doors }), { ...line, y: below }, styles.when)
-  writeText(doc, paper.location, { ...line, y: below + 1 }, styles.place)
+  const { area, row, number } = splitLabel(ticket.label)
+  const place = [paper.location, area].filter(Boolean).join(', ')
+  writeText(doc, place, { ...line, y: below + 1 }, styles.place)
 
   const bottom = y + TICKET_HEIGHT - PAD
   below = writeText(doc, holderOf(doc, paper), { ...line, y: bottom - 37 }, styles.holder)
   writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
   const half = Math.min(line.width / 2, 90)
   for (const [name, value, at] of [
-    [common.row(), seatRow(ticket.seatNum), x],
-    [common.seat(), String(seatInRow(ticket.seatNum)), x + half],
+    [common.row(), row, x],
+    [common.seat(), number, x + half],
   ] as const) {
     writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
     writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)

@@ -48,6 +48,7 @@ beforeAll(async () => {
       { keyNo: 1, publicKey, revoked: false },
       { keyNo: 2, publicKey, revoked: true },
     ],
+    seats: {},
     tickets: [{ ...guest, hash: await ticketHash(fields.ticketId) }],
     void: [await ticketHash('TICKET-0000000000000001')],
   }

@@ -40,7 +40,7 @@ test('without the server the door is open for the phone’s list, and counts by 
     party: 0,
   })
   const tickets = [guest('in', performance.startsAt), guest('out', null)]
-  const list = { serverTime: performance.startsAt, performance, keys: [], tickets, void: [] }
+  const list = { serverTime: performance.startsAt, performance, keys: [], seats: {}, tickets, void: [] }
   const kept = { ...nothing, silent: true, list }
   const offline = { sold: 2, admitted: 1 }
   expect(openDoors(undefined, kept, at('18:00'))).toEqual([{ ...performance, stage: 'open', ...offline }])

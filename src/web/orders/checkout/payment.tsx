@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { useMe } from '../../accounts/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -78,10 +77,11 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const kept = mode?.kept ?? []
   const isEmpty = kept.length === 0 && (isGone ? !payment.finishing : !hold)
   if (isEmpty || payment.isElsewhere) return <NothingToPay left={left} />
-  const stay = kept.map(({ seatNum, type = 'general' }, i) => ({
-    ...{ performanceId: mode?.performanceId ?? '', seatNum, label: seatLabel(seatNum), price: 0, type },
-    typeName: mode?.keptNames?.[i] ?? '',
-  }))
+  const stay = kept.map(({ seatNum, type = 'general' }, i) => {
+    // What counts is the price of the exchange.
+    const { performanceId = '', seats = [], keptNames = [] } = mode ?? {}
+    return { performanceId, seatNum, label: seats[i] ?? '', price: 0, type, typeName: keptNames[i] ?? '' }
+  })
   const seats = [...types.seats, ...stay]
   return (
     <PaymentView

@@ -26,7 +26,8 @@ export function useSeatChoice(
   const alert = useAlert()
   const { house } = live
   const hold = useHold(exchange)
-  const holdRequests = useHoldRequests({ exchange, onFreed: live.freed, revision: live.revision })
+  const { freed: onFreed, revision } = live
+  const holdRequests = useHoldRequests({ exchange, onFreed, revision, labelOf: house?.store.label })
   const { refetch } = hold
   const ask = useCallback(() => void refetch(), [refetch])
   const held = partOf(hold.data?.hold, performanceId)?.seats

@@ -2,7 +2,6 @@ import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import { type ChosenType, kindsOfTicket } from '../components/types/ticket-types.ts'
@@ -24,12 +23,13 @@ type ChangeTicketsProps = {
   /** The ticket that the next seat is for. */
   current: string | null
   types: readonly OfferedType[]
+  labelOf: (seatNum: number) => string
   onMark: (ticketId: string) => void
   onChange: (ticketId: string, change: TicketChange) => void
 }
 
 /** The tickets of an order, each with the seat and the ticket type it is to get. */
-export function ChangeTickets({ tickets, current, types, onMark, onChange }: ChangeTicketsProps) {
+export function ChangeTickets({ tickets, current, types, labelOf, onMark, onChange }: ChangeTicketsProps) {
   return (
     <section aria-labelledby="change-tickets">
       <h2 id="change-tickets" className="block-title">
@@ -54,7 +54,7 @@ export function ChangeTickets({ tickets, current, types, onMark, onChange }: Cha
                 <span className="text-2">{words.stays()}</span>
               ) : (
                 <span className="change-to">
-                  <SeatBadge label={seatLabel(to)} />
+                  <SeatBadge label={labelOf(to)} />
                   <button
                     type="button"
                     className="icon-button"

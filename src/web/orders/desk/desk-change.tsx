@@ -4,7 +4,6 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
-import { seatNumber } from '../../../shared/seating/seats.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
@@ -94,17 +93,19 @@ function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoo
   // Whoever moves to another evening sits where they sat, unless somebody else does.
   const [changes, setChanges] = useState<Changes>(() => (movesTo ? sameSeats(lines, house.store) : {}))
   const [active, setActive] = useState<string | null>(null)
-  const tickets = lines.map(({ ticket: { ticketId }, label, ticketType, typeName }): ChangedTicket => {
-    const { to = null, type = null } = changes[ticketId] ?? {}
-    return {
-      ticketId,
-      label,
-      seatNum: seatNumber(label) ?? 0,
-      has: { type: ticketType ?? 'general', typeName },
-      to,
-      type,
-    }
-  })
+  const tickets = lines.map(
+    ({ ticket: { ticketId }, seatNum, label, ticketType, typeName }): ChangedTicket => {
+      const { to = null, type = null } = changes[ticketId] ?? {}
+      return {
+        ticketId,
+        label,
+        seatNum: seatNum ?? 0,
+        has: { type: ticketType ?? 'general', typeName },
+        to,
+        type,
+      }
+    },
+  )
   const shown = tickets.flatMap(({ to }) => to ?? []).join()
   useLayoutEffect(() => {
     const seats = shown === '' ? [] : shown.split(',').map(Number)
@@ -164,6 +165,7 @@ function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoo
           tickets={tickets}
           current={current?.ticketId ?? null}
           types={types}
+          labelOf={house.store.label}
           onMark={setActive}
           onChange={change}
         />
@@ -173,7 +175,7 @@ function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoo
 }
 
 function sameSeats(lines: ChangeRoomProps['lines'], store: SeatStore): Changes {
-  const seats = lines.map(({ ticket, label }) => ({ id: ticket.ticketId, to: seatNumber(label) ?? 0 }))
+  const seats = lines.map(({ ticket, seatNum }) => ({ id: ticket.ticketId, to: seatNum ?? 0 }))
   return Object.fromEntries(
     seats.filter(({ to }) => store.status(to) === 'free').map(({ id, to }) => [id, { to }]),
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -72,7 +71,11 @@ export function TillForm({
           <div className="desk-parts">{fields}</div>
           <div className="desk-foot">
             {lost.length > 0 && (
-              <Notice tone="danger">{words.noLongerFree({ seats: lost.map(seatLabel).join(', ') })}</Notice>
+              <Notice tone="danger">
+                {words.noLongerFree({
+                  seats: lost.map((seatNum) => watched?.store.label(seatNum)).join(', '),
+                })}
+              </Notice>
             )}
             {said !== null && <Refusal problem={said} />}
             {total}

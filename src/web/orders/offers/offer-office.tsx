@@ -6,7 +6,6 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
@@ -128,7 +127,9 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
     lapsed ? noTerms : { payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' },
   )
   const [problem, setProblem] = useState<unknown>(null)
-  const taken = problem instanceof ApiError ? problem.taken : []
+  const taken = offer.seats.filter(
+    ({ seatNum }) => problem instanceof ApiError && problem.taken.includes(seatNum),
+  )
   return (
     <Part className="admin-panel" title={lapsed ? words.revive() : words.deadlines()}>
       {lapsed && <p className="text-2">{words.reviveHint()}</p>}
@@ -145,7 +146,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
         {problem !== null && (
           <Notice tone="danger">
             {taken.length > 0
-              ? words.notFree({ seats: taken.map(seatLabel).join(', ') })
+              ? words.notFree({ seats: taken.map(({ label }) => label).join(', ') })
               : messageOf(problem)}
           </Notice>
         )}

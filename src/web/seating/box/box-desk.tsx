@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -47,7 +46,8 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
     }) => {
       const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
       const says = changeWords[to][untouched.length > 0 ? 'some' : 'all']
-      const seatsOf = (seatNums: readonly number[]) => seatNums.map(seatLabel).join(', ')
+      const seatsOf = (seatNums: readonly number[]) =>
+        seats.flatMap(({ seatNum, label }) => (seatNums.includes(seatNum) ? label : [])).join(', ')
       setStatus({
         tone: 'info',
         text: says({ seats: seatsOf(changed) || words.none(), others: seatsOf(untouched) }),

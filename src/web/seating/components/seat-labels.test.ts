@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainHouse } from '../../../shared/seating/layout.ts'
 import { seatLabels } from './seat-labels.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [[28, 29, 30, 31], 'C8–C10 and D1'],
   [[45, 46, 25, 26, 27], 'E5, E6 and C5–C7'],
 ])('seats %j are %s', (seats, words) => {
-  expect(seatLabels({ blocks: [] }, seats)).toBe(words)
+  expect(seatLabels(plainHouse(80, 15.9), seats)).toBe(words)
 })

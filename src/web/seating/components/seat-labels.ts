@@ -1,6 +1,5 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 
 /** "C5–C8 and D1": the labels of these seats; three or more in a row by its ends. */
 export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): string {
@@ -10,7 +9,7 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
       seats.flatMap(({ id, label }) => (wanted.has(id) ? [[id, label] as const] : [])),
     ),
   )
-  const labels = seatNums.map((seatNum) => names.get(seatNum) ?? seatLabel(seatNum))
+  const labels = seatNums.flatMap((seatNum) => names.get(seatNum) ?? [])
   return new Intl.ListFormat(readerLocale()).format(runsOf(labels).flatMap(runText))
 }
 

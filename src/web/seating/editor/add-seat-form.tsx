@@ -11,7 +11,7 @@ import { wrongFields } from '../../ui/use-form.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './catalogue.ts'
 
-type AddSeatFormProps = { onClose: () => void; onAdded: (seatNum: number) => void }
+type AddSeatFormProps = { onClose: () => void; onAdded: (seat: { seatNum: number; label: string }) => void }
 
 /** The form for a new seat, in its dialog. */
 export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
@@ -27,9 +27,9 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
       availability,
       ...(number.trim() && { seatNum: Number(number) }),
     }
-    const { seatNum } = await api.post('/seatMap', { body })
+    const seat = await api.post('/seatMap', { body })
     void refresh(cache, '/seatMap/:seatNum')
-    onAdded(seatNum)
+    onAdded(seat)
   }
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { planLabels } from '../../../shared/seating/plan.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -48,7 +48,10 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         text: words.cannotDelete(),
         conflicts,
       }
-    const seats = overlapping(plan).map(seatLabel).join(', ')
+    const labels = planLabels(plan)
+    const seats = overlapping(plan)
+      .map((seatNum) => labels.get(seatNum))
+      .join(', ')
     const says = seats ? words.checkedOverlap : words.checked
     return { tone: 'info', text: says({ added, removed, seats }) }
   }

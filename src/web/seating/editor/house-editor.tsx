@@ -2,8 +2,8 @@ import './editor.css'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { layoutOfPlan, type SavedPlan } from '../../../shared/seating/plan.ts'
-import { seatLabel, seatRow } from '../../../shared/seating/seats.ts'
+import { layoutOfPlan, type PlanSeat, type SavedPlan } from '../../../shared/seating/plan.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
@@ -43,8 +43,9 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
   }
   const drag = useDrag(preview ? none : chosen, (dx, dy) => edit(withMoved(plan, chosen, dx, dy)))
   const chooseRows = () => {
-    const rows = new Set([...chosen].map(seatRow))
-    setPicked(new Set(plan.seats.map((seat) => seat.seatNum).filter((one) => rows.has(seatRow(one)))))
+    const rowOf = ({ block, row }: PlanSeat) => `${block} ${row}`
+    const rows = new Set(plan.seats.filter(({ seatNum }) => chosen.has(seatNum)).map(rowOf))
+    setPicked(new Set(plan.seats.flatMap((seat) => (rows.has(rowOf(seat)) ? seat.seatNum : []))))
   }
   const addSeat = () => {
     const next = withSeat(plan)
@@ -128,7 +129,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
       <p className="sr-only" role="status">
         {chosen.size === 0
           ? words.noneChosen()
-          : words.chosen({ count: chosen.size, seats: labelsOf(chosen) })}
+          : words.chosen({ count: chosen.size, seats: labelsOf(chosen, store) })}
       </p>
       {!preview && (
         <div className="editor-forms">
@@ -136,7 +137,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
             key={`seats ${[...chosen].join()}`}
             plan={plan}
             chosen={chosen}
-            labels={labelsOf(chosen)}
+            labels={labelsOf(chosen, store)}
             onEdit={edit}
           />
           <RowForm key={`row ${plan.seats.length}`} plan={plan} onEdit={edit} />
@@ -152,8 +153,8 @@ const none: ReadonlySet<number> = new Set()
 const stateOf = (available: boolean) => (available ? ('free' as const) : ('not-for-sale' as const))
 
 /** Shortens a long list of labels. */
-function labelsOf(seats: ReadonlySet<number>): string {
-  const labels = [...seats].sort((a, b) => a - b).map(seatLabel)
+function labelsOf(seats: ReadonlySet<number>, store: SeatStore): string {
+  const labels = [...seats].map(store.label).sort(compareLabels)
   return labels.length > 12
     ? words.andMore({ seats: labels.slice(0, 12).join(', '), count: labels.length - 12 })
     : labels.join(', ')

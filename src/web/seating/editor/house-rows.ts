@@ -4,8 +4,8 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
-import { type HousePlan, planPrice, zoneName } from '../../../shared/seating/plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { type HousePlan, planLabels, planPrice, zoneName } from '../../../shared/seating/plan.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { words } from './catalogue.ts'
 
 /** A seat of the house as the table lists it. */
@@ -37,13 +37,14 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
     new Map(plan.zones.map((each) => [each.id, zoneName(each)])),
     new Map(plan.blocks.map(({ id, title, titleFr }) => [id, partName(title, titleFr).name])),
   ]
+  const labels = planLabels(plan)
   const rows = plan.seats
     .filter((seat) => zone === '' || seat.zone === zone)
     .filter((seat) => kind === '' || seat.kind === kind)
     .filter((seat) => state === '' || seat.available === (state === 'yes'))
     .map((seat) => ({
       seatNum: seat.seatNum,
-      label: seatLabel(seat.seatNum),
+      label: labels.get(seat.seatNum) ?? '',
       zone: zones.get(seat.zone) ?? '',
       block: blocks.get(seat.block) ?? '',
       kind: seat.kind,
@@ -56,7 +57,7 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
   const { compare } = new Intl.Collator(readerLocale(), { numeric: true })
   const by = sorters(compare)[sort.replace('-', '')] ?? (() => 0)
   const sign = sort.startsWith('-') ? -1 : 1
-  return rows.toSorted((a, b) => sign * (by(a, b) || a.seatNum - b.seatNum))
+  return rows.toSorted((a, b) => sign * (by(a, b) || compareLabels(a.label, b.label)))
 }
 
 function mentions({ label, seatNum, note, noteFr, block }: HouseRow, q: string): boolean {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import {
   freshId,
   nextRow,
@@ -23,7 +22,7 @@ const empty: HousePlan = {
   seats: [],
 }
 const row = {
-  row: 0,
+  row: 'A',
   count: 4,
   x: 0,
   y: 0,
@@ -36,13 +35,13 @@ const row = {
 
 test('a row has its seats a pitch apart, and the next one goes behind it', () => {
   const plan = withRow(empty, row)
-  expect(plan.seats.map((seat) => [seatLabel(seat.seatNum), seat.x, seat.y])).toEqual([
+  expect(plan.seats.map((seat) => [seat.row + seat.number, seat.x, seat.y])).toEqual([
     ['A1', 0, 0],
     ['A2', 40, 0],
     ['A3', 80, 0],
     ['A4', 120, 0],
   ])
-  expect(nextRow(plan)).toBe(1)
+  expect(nextRow(plan)).toBe('B')
   expect(placeForRow(plan)).toEqual({ x: 0, y: 40 })
   expect(placeForRow(empty)).toEqual({ x: 0, y: 0 })
 })
@@ -108,7 +107,7 @@ test('a row that is there already changes nothing', () => {
 })
 
 test('seats that lie on one another are found', () => {
-  const plan = withRow(withRow(empty, row), { ...row, row: 1, y: 40 })
+  const plan = withRow(withRow(empty, row), { ...row, row: 'B', y: 40 })
   expect(overlapping(plan)).toEqual([])
-  expect(overlapping(withMoved(plan, new Set([12]), -5, -30))).toEqual([2, 12])
+  expect(overlapping(withMoved(plan, new Set([6]), -5, -30))).toEqual([2, 6])
 })

@@ -3,7 +3,7 @@ import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
-import { rowLabel, SEATS_PER_ROW, seatRow } from '../../../shared/seating/seats.ts'
+import { defaultName, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
 
 /** Moved items snap to a grid of this spacing, in units of the map. */
 export const SNAP = 10
@@ -13,9 +13,8 @@ export const numberings = ['left', 'right', 'middle'] as const
 export type Numbering = (typeof numberings)[number]
 
 export type NewRow = {
-  /** 0 is row A. */
-  row: number
-  /** 1 to 10. */
+  /** Its name. */
+  row: string
   count: number
   x: number
   y: number
@@ -33,10 +32,10 @@ export function snapped(value: number): number {
   return Math.round(value / SNAP) * SNAP + 0
 }
 
-/** The first row without seats. */
-export function nextRow(plan: HousePlan): number {
-  const used = new Set(plan.seats.map((seat) => seatRow(seat.seatNum)))
-  for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return row
+/** The name of the first row without seats. */
+export function nextRow(plan: HousePlan): string {
+  const used = new Set(plan.seats.map((seat) => seat.row))
+  for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return rowLabel(row)
 }
 
 /** Where a new row goes: one pitch behind the last. */
@@ -49,7 +48,7 @@ export function placeForRow(plan: HousePlan): { x: number; y: number } {
   return { x, y: y + SEAT_PITCH }
 }
 
-/** The seat numbers of a row, from left to right. */
+/** The numbers of a row's seats, from left to right. */
 export function numbersFromLeft(count: number, numbering: Numbering): number[] {
   const numbers = Array.from({ length: count }, (_, i) => i + 1)
   if (numbering === 'left') return numbers
@@ -61,12 +60,18 @@ export function numbersFromLeft(count: number, numbering: Numbering): number[] {
 
 /** Adds a row, keeping the seats it already has; returns the same plan if it has all of them. */
 export function withRow(plan: HousePlan, input: NewRow): HousePlan {
-  const taken = new Set(plan.seats.map((seat) => seat.seatNum))
+  const first = nextSeatNum(plan.seats)
+  const row = tidyName(input.row)
+  const taken = new Set(
+    plan.seats.flatMap((seat) => (seat.block === input.block && seat.row === row ? seat.number : [])),
+  )
   const middle = (input.count - 1) / 2
   const seats = numbersFromLeft(input.count, input.numbering).map((number, place): PlanSeat => {
     const fromMiddle = middle === 0 ? 1 : (place - middle) / middle
     return {
-      seatNum: input.row * SEATS_PER_ROW + number,
+      seatNum: number,
+      row,
+      number: String(number),
       x: input.x + place * input.pitch,
       y: input.y + input.curve * (1 - fromMiddle ** 2),
       block: input.block,
@@ -77,7 +82,10 @@ export function withRow(plan: HousePlan, input: NewRow): HousePlan {
       note: '',
     }
   })
-  const added = seats.filter((seat) => !taken.has(seat.seatNum))
+  const added = seats
+    .filter((seat) => !taken.has(seat.number))
+    .sort((a, b) => a.seatNum - b.seatNum)
+    .map((seat, i) => ({ ...seat, seatNum: first + i }))
   return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
 }
 
@@ -85,10 +93,12 @@ export function withRow(plan: HousePlan, input: NewRow): HousePlan {
 export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
   const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
   const seatNum = nextSeatNum(plan.seats)
-  const place = freePlace(seatNum, plan.seats)
+  const name = defaultName(seatNum)
+  const place = freePlace(name, plan.seats)
   const isKnown = plan.blocks.some(({ id }) => id === place.block)
   const seat: PlanSeat = {
     seatNum,
+    ...name,
     ...place,
     block: isKnown ? place.block : block,
     zone,

@@ -20,7 +20,7 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
     const field = event.currentTarget
     const file = field.files?.[0]
     if (!file) return
-    const found = await openPlanFile(file)
+    const found = await openPlanFile(file, plan)
     // Lets the same file be chosen again.
     field.value = ''
     if ('plan' in found) onRead(found.plan, found.lacks)

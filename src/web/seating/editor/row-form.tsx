@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { partName, SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
-import { rowLabel, SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
+import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/fields.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 
-/** The rows to choose from: A to Z, and as many again. */
-const ROWS = 52
+/** The most seats of a row. */
+const MAX_ROW = 100
 const numberingWords: Record<Numbering, () => string> = {
   left: words.fromLeft,
   right: words.fromRight,
@@ -35,16 +35,16 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
 
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const count = readNumber(numbers.count, 1, SEATS_PER_ROW)
+    const count = readNumber(numbers.count, 1, MAX_ROW)
     const pitch = readNumber(numbers.pitch, 10, 1000)
     const curve = readNumber(numbers.curve, -1000, 1000)
     const x = readNumber(numbers.x, -100_000, 100_000)
     const y = readNumber(numbers.y, -100_000, 100_000)
-    if (count === null || !Number.isInteger(count)) return setWrong(words.rowSeats({ most: SEATS_PER_ROW }))
+    if (count === null || !Number.isInteger(count)) return setWrong(words.rowSeats({ most: MAX_ROW }))
     if (pitch === null) return setWrong(words.rowPitch())
     if (curve === null || x === null || y === null) return setWrong(words.enterNumbers())
     const next = withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone })
-    if (next === plan) return setWrong(words.hasSeats({ row: rowLabel(row) }))
+    if (next === plan) return setWrong(words.hasSeats({ row }))
     onEdit(next)
   }
   const field = (name: keyof typeof numbers) => ({
@@ -57,15 +57,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         {words.addRow()}
       </h2>
       <div className="editor-fields">
-        <Select
-          label={common.row()}
-          value={String(row)}
-          onChange={(value) => setRow(Number(value))}
-          options={Array.from({ length: Math.max(ROWS, row + 1) }, (_, i) => ({
-            value: String(i),
-            label: rowLabel(i),
-          }))}
-        />
+        <TextInput label={common.row()} maxLength={12} value={row} onChange={setRow} />
         <NumberField label={common.seats()} {...field('count')} error={wrong || undefined} />
         <NumberField label={words.pitch()} {...field('pitch')} />
         <NumberField label={words.curve()} {...field('curve')} />

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
-import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
+import { type Hold, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -22,19 +21,29 @@ type Options = {
   onFreed?: (seats: number[], sentAt: number) => void
   /** The current revision of the seats, for `onFreed`. */
   revision?: () => number
+  /** What seats of the map are called. */
+  labelOf?: ((seatNum: number) => string) | undefined
 }
 
 /**
  * Changes what the caller holds of performances: shows a selection at once, sends it, and reverts what was refused.
  * `announcement` is for the page's live region.
  */
-export function useHoldRequests({ exchange, onFreed, revision }: Options) {
+export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Options) {
   const client = useQueryClient()
   const alert = useAlert()
   const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
   const notifyFreed = useEffectEvent((seats: number[], sentAt: number) => onFreed?.(seats, sentAt))
+  const sayTaken = useEffectEvent((seats: number[]) =>
+    setAnnouncement(
+      words.justTaken({
+        seats: seats.map((seat) => labelOf?.(seat) ?? seat).join(', '),
+        count: seats.length,
+      }),
+    ),
+  )
   const revisionNow = useEffectEvent(() => revision?.() ?? 0)
 
   const queues = useMemo(() => {
@@ -59,12 +68,12 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
             return { answer, sentAt }
           }),
         onConfirmed: ({ answer, sentAt }) => {
-          const before = confirmed()
+          const before = held()
           void client.cancelQueries({ queryKey })
           client.setQueryData(queryKey, (state) => holdState(answer, state))
           const now = confirmed()
           notifyFreed(
-            before.filter((seatNum) => !now.includes(seatNum)),
+            before.flatMap(({ seatNum }) => (now.includes(seatNum) ? [] : seatNum)),
             sentAt,
           )
           setAnnouncement(changeText(before, answer.seats))
@@ -72,7 +81,7 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
         },
         takenIn: (problem) =>
           problem instanceof ApiError && problem.code === 'seats-taken' ? problem.taken : [],
-        onTaken: (seats) => setAnnouncement(takenText(seats)),
+        onTaken: (seats) => sayTaken(seats),
         onRefused: (problem, seats) => {
           if (problem instanceof ApiError && problem.code === 'payment-open' && problem.orderId) {
             setBlocked({ orderId: problem.orderId, performanceId, seats })
@@ -116,19 +125,17 @@ export function useHoldRequests({ exchange, onFreed, revision }: Options) {
   }
 }
 
-function takenText(seats: number[]): string {
-  return words.justTaken({ seats: seats.map(seatLabel).join(', '), count: seats.length })
-}
-
 function refusalText(problem: unknown): string {
   if (problem instanceof ApiError && problem.code === 'network') return words.notReached()
   return messageOf(problem)
 }
 
-function changeText(before: number[], seats: { seatNum: number; price: number }[]): string {
-  const now = seats.map((seat) => seat.seatNum)
-  const added = now.filter((seatNum) => !before.includes(seatNum)).map(seatLabel)
-  const removed = before.filter((seatNum) => !now.includes(seatNum)).map(seatLabel)
+type Seats = Hold['seats']
+
+function changeText(before: Seats, seats: Seats): string {
+  const without = (all: Seats, others: Seats) =>
+    all.flatMap(({ seatNum, label }) => (others.some((seat) => seat.seatNum === seatNum) ? [] : label))
+  const [added, removed] = [without(seats, before), without(before, seats)]
   const cents = seats.reduce((sum, seat) => sum + centsFromDollars(seat.price), 0)
   return sayChange(
     added.length,
@@ -136,7 +143,7 @@ function changeText(before: number[], seats: { seatNum: number; price: number }[
   )({
     added: added.join(', '),
     removed: removed.join(', '),
-    count: now.length,
+    count: seats.length,
     amount: formatCents(cents),
   })
 }

@@ -1,7 +1,6 @@
 import '../editor/house.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { pageAt } from '../../platform/page-address.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
@@ -14,17 +13,17 @@ import { words } from './catalogue.ts'
 /** Adds seats to the house, one at a time. */
 export function AddSeatPage() {
   const [open, setOpen] = useState(false)
-  const [added, setAdded] = useState<number | null>(null)
+  const [added, setAdded] = useState<{ seatNum: number; label: string } | null>(null)
   return (
     <AdminFrame>
       <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={common.backToAllSeats()} />
       {added !== null && (
         <Notice tone="info">
           <Rich
-            text={words.added({ label: seatLabel(added), number: added })}
+            text={words.added({ label: added.label, number: added.seatNum })}
             parts={{
               link: (inner) => (
-                <AppLink to={pageAt('/seatMap/:seatNum', { seatNum: added })}>{inner}</AppLink>
+                <AppLink to={pageAt('/seatMap/:seatNum', { seatNum: added.seatNum })}>{inner}</AppLink>
               ),
             }}
           />
@@ -36,8 +35,8 @@ export function AddSeatPage() {
       {open && (
         <AddSeatForm
           onClose={() => setOpen(false)}
-          onAdded={(seatNum) => {
-            setAdded(seatNum)
+          onAdded={(seat) => {
+            setAdded(seat)
             setOpen(false)
           }}
         />

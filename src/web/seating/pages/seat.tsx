@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatLabel } from '../../../shared/seating/seats.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt } from '../../platform/page-address.ts'
@@ -31,7 +30,7 @@ export function SeatPage() {
     )
   return (
     <DarkPage>
-      <h1>{seat.data ? common.seatNamed({ label: seatLabel(seat.data.seatNum) }) : common.seat()}</h1>
+      <h1>{seat.data ? common.seatNamed({ label: seat.data.label }) : common.seat()}</h1>
       {!seat.isSuccess && <Pending query={seat} text={words.loadingSeat()} />}
       {seat.data && (
         <>

@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { clearTickets, SAVED } from './clear-tickets.ts'
 import { drawQr } from './draw-qr.ts'
@@ -22,7 +23,7 @@ export async function saveTickets(order: Order): Promise<void> {
   const before: SavedTicket[] = (await (await cache.match(LIST))?.json()) ?? []
   const all = [...before.filter(({ orderId }) => orderId !== order.orderId), ...fresh]
     .filter(({ startsAt }) => Date.parse(startsAt) + KEPT_MS > Date.now())
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.seatNum - b.seatNum)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || compareLabels(a.label, b.label))
   if (all.length === 0) return clearTickets()
   await cache.put(LIST, Response.json(all))
   await cache.put(PAGE, await savedPage(all))
@@ -37,11 +38,11 @@ function draw(order: Order): Promise<SavedTicket[]> {
   return Promise.all(
     tickets
       .filter(({ state }) => state === 'valid')
-      .map(async ({ ticketId, seatNum, performanceId, qr }) => {
+      .map(async ({ ticketId, label, performanceId, qr }) => {
         const { showName, titleLang, location, startsAt, doorsAt } =
           performances.find((each) => each.performanceId === performanceId) ?? order
         const code = await drawQr(qr)
-        return { orderId, showName, titleLang, location, startsAt, doorsAt, ticketId, seatNum, code, savedAt }
+        return { orderId, showName, titleLang, location, startsAt, doorsAt, ticketId, label, code, savedAt }
       }),
   )
 }

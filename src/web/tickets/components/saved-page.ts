@@ -1,7 +1,7 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { words as commonWords } from '../../../shared/platform/text/common-catalogue.ts'
-import { seatInRow, seatRow } from '../../../shared/seating/seats.ts'
+import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
 import {
   atStart,
   formatDateRange,
@@ -24,7 +24,7 @@ export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'sta
   /** As in `Order`; tickets that were saved before have none. */
   titleLang?: string | null
   ticketId: string
-  seatNum: number
+  label: string
   code: QrDrawing
   /** ISO 8601. */
   savedAt: string
@@ -69,19 +69,21 @@ function face({
   location,
   startsAt,
   doorsAt,
-  seatNum,
+  label,
   ticketId,
   code,
   savedAt,
 }: SavedTicket): string {
-  const seat = { row: seatRow(seatNum), seat: seatInRow(seatNum) }
+  const { area, row, number } = splitLabel(label)
+  const place = [location, area].filter(Boolean).join(', ')
+  const seat = { row: escaped(rowAndSeat(label).row), seat: escaped(number) }
   const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
   return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
 <h2${titleLang ? ` lang="${escaped(titleLang)}"` : ''}>${escaped(showName)}</h2>
-<p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(location)}</span></p>
+<p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(place)}</span></p>
 <div class="ticket-foot">
-<dl class="ticket-seat num"><div><dt>${commonWords.row()}</dt><dd class="display">${seatRow(seatNum)}</dd></div><div><dt>${commonWords.seat()}</dt><dd class="display">${seatInRow(seatNum)}</dd></div></dl>
+<dl class="ticket-seat num"><div><dt>${commonWords.row()}</dt><dd class="display">${escaped(row)}</dd></div><div><dt>${commonWords.seat()}</dt><dd class="display">${escaped(number)}</dd></div></dl>
 </div>
 </div>
 <div class="ticket-stub paper">

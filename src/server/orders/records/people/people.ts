@@ -1,5 +1,4 @@
 import type { PastShow } from '../../../../shared/accounts/users.ts'
-import { seatLabel } from '../../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../../platform/records/clock.ts'
 import { presentTicket, ticketsOfOrders } from '../../../tickets/queries.ts'
@@ -64,7 +63,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['tickets.performance_id', 'performances.show_id', 'shows.name', 'shows.location'])
-    .select(['performances.starts_at', 'tickets.seat_num', 'tickets.admitted_at'])
+    .select(['performances.starts_at', 'tickets.seat_label', 'tickets.admitted_at'])
     .where('orders.user_id', '=', userId)
     .where('tickets.state', '=', 'valid')
     .where('performances.status', '<>', 'cancelled')
@@ -84,7 +83,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
       seats: [],
       admitted: 0,
     }
-    show.seats.push(seatLabel(row.seat_num))
+    show.seats.push(row.seat_label)
     if (row.admitted_at !== null) show.admitted++
     shows.set(row.performance_id, show)
   }

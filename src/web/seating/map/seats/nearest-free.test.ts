@@ -22,9 +22,9 @@ test('the nearest free seats: neighbours first, then the rows in front and behin
 
 test('of the same kind: a wheelchair space is not offered instead of a seat', () => {
   const mixed = layoutOf([
-    { seatNum: 1, price: 15.9, kind: 'standard' },
-    { seatNum: 2, price: 15.9, kind: 'wheelchair' },
-    { seatNum: 3, price: 15.9, kind: 'standard' },
+    { seatNum: 1, label: 'A1', price: 15.9, kind: 'standard' },
+    { seatNum: 2, label: 'A2', price: 15.9, kind: 'wheelchair' },
+    { seatNum: 3, label: 'A3', price: 15.9, kind: 'standard' },
   ])
   expect(nearest('A1', [], mixed)).toBe('A3')
   expect(nearest('A2', [], mixed)).toBe('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatState, SeatsSnapshot } from '../../../../shared/seating/contract.ts'
-import { seatLabel } from '../../../../shared/seating/seats.ts'
+import { defaultLabel } from '../../../../shared/seating/seats.ts'
 import { SeatFeed } from './seat-feed.ts'
 
 const head = {
@@ -12,7 +12,7 @@ const head = {
 function snapshot(revision: number, ...states: SeatState[]): SeatsSnapshot {
   const seats = states.map((state, i) => ({
     seatNum: i + 1,
-    label: seatLabel(i + 1),
+    label: defaultLabel(i + 1),
     price: 15.9,
     kind: 'standard' as const,
     state,

@@ -12,6 +12,7 @@ const HELD = seatStatuses.indexOf('held')
  */
 export class SeatStore {
   readonly #slots = new Map<number, number>()
+  readonly #labels: string[] = []
   readonly #serverStatuses: Uint8Array
   readonly #shown: Uint8Array
   readonly #pending: Uint8Array
@@ -32,7 +33,10 @@ export class SeatStore {
 
   constructor(layout: Layout, { choosesAny = false } = {}) {
     this.choosesAny = choosesAny
-    for (const { seats } of layout.blocks) for (const { id } of seats) this.#slots.set(id, this.#slots.size)
+    for (const { id, label } of layout.blocks.flatMap(({ seats }) => seats)) {
+      this.#slots.set(id, this.#slots.size)
+      this.#labels.push(label)
+    }
     this.#serverStatuses = new Uint8Array(this.#slots.size)
     this.#shown = new Uint8Array(this.#slots.size)
     this.#pending = new Uint8Array(this.#slots.size)
@@ -41,6 +45,9 @@ export class SeatStore {
   has(seatNum: number): boolean {
     return this.#slots.has(seatNum)
   }
+
+  /** What a seat is called; its number if it is not in the house. */
+  label = (seatNum: number): string => this.#labels[this.#slots.get(seatNum) ?? -1] ?? String(seatNum)
 
   /** The state to show for a seat; a seat that is not in the house is not for sale. */
   status(seatNum: number): SeatStatusName {

@@ -7,8 +7,8 @@ const pricesOf = (front: number, rear: number) =>
   zonePrices(
     layoutOf(
       [
-        { ...seat, seatNum: 1, zone: 'Front', price: front },
-        { ...seat, seatNum: 11, zone: 'Rear', price: rear },
+        { ...seat, seatNum: 1, label: 'A1', zone: 'Front', price: front },
+        { ...seat, seatNum: 11, label: 'B1', zone: 'Rear', price: rear },
       ],
       [{ id: 'main', title: 'House', color: '' }],
     ),

@@ -63,13 +63,14 @@ create table order_lines (
   id text primary key, order_id text not null references orders (id),
   change_id text not null references order_changes (id),
   performance_id text not null references performances (id), line_no integer not null, kind text not null,
-  seat_num integer, ticket_type text, type_name text, type_name_fr text,
+  seat_num integer, seat_label text, ticket_type text, type_name text, type_name_fr text,
   net_cents integer not null check (net_cents >= 0),
   tax_cents integer not null check (tax_cents >= 0),
   untaxed text check (untaxed in ('amateur', 'nominal', 'other', 'setting', 'type')),
   ended_by text references order_changes (id), ended_at bigint,
   unique (order_id, line_no), check (kind in ('seat', 'donation')),
-  check ((kind = 'seat') = (seat_num is not null)), check (untaxed is null or tax_cents = 0),
+  check ((kind = 'seat') = (seat_num is not null)), check ((seat_num is null) = (seat_label is null)),
+  check (untaxed is null or tax_cents = 0),
   check ((ended_by is null) = (ended_at is null)));
 create index order_lines_seat on order_lines (seat_num) where seat_num is not null;
 create index order_lines_change on order_lines (change_id);

@@ -1,9 +1,10 @@
 /** The house and its plan, pricing and blocks per performance, holds and claims. */
 export const seatingTables = `
 create table seats (
-  seat_num integer primary key, price_cents integer not null check (price_cents >= 0),
+  seat_num integer primary key, label text not null, price_cents integer not null check (price_cents >= 0),
   available integer not null, kind text not null, retired_at bigint, zone text not null default 'house',
   check (kind in ('standard', 'wheelchair', 'companion')));
+create unique index seats_label on seats (label) where retired_at is null;
 
 create table house_plan (
   id integer primary key check (id = 1), version integer not null, plan text not null,

@@ -3,7 +3,7 @@ export const ticketTables = `
 create table tickets (
   id text primary key, order_id text not null references orders (id),
   order_line_id text not null references order_lines (id),
-  performance_id text not null references performances (id), seat_num integer not null,
+  performance_id text not null references performances (id), seat_num integer not null, seat_label text not null,
   ticket_type text not null, type_name text, type_name_fr text, generation integer not null, state text not null, qr text not null,
   issued_at bigint not null, voided_at bigint, admitted_at bigint, left_at bigint,
   key_no integer not null default 1,
