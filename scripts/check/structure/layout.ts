@@ -65,6 +65,7 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
 /** Folders of the shared features that outgrew a flat one. */
 export const sharedRooms: Partial<Record<string, readonly string[]>> = {
   platform: ['settings', 'text', 'money'],
+  seating: ['drawing'],
   orders: ['office'],
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freePlace, nextSeatNum } from './free-place.ts'
+import { freePlace, freshId, nextSeatNum } from './free-place.ts'
 import { homeOf } from './plan.ts'
 import { defaultName, MAX_SEAT_NUM } from './seats.ts'
 
@@ -93,4 +93,10 @@ test('a seat more never lies on another, however the house is drawn', () => {
       for (const other of seats) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(39)
     }),
   )
+})
+
+test('an id is made of a name and is new', () => {
+  expect(freshId('Côté jardin', [])).toBe('cote-jardin')
+  expect(freshId('Côté jardin', [{ id: 'cote-jardin' }])).toBe('cote-jardin-2')
+  expect(freshId('!', [])).toBe('part')
 })

@@ -1,3 +1,4 @@
+import { plainName } from '../platform/text/plain-name.ts'
 import { MAIN_BLOCK, SEAT_PITCH } from './layout.ts'
 import { MAX_SEAT_NUM } from './seats.ts'
 
@@ -47,4 +48,13 @@ export function nextSeatNum(seats: readonly { seatNum: number }[]): number {
   let free = 1
   while (used.has(free)) free++
   return free
+}
+
+/** A unique id for something of this name. */
+export function freshId(name: string, used: readonly { id: string }[]): string {
+  const base = plainName(name, 30) || 'part'
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? base : `${base}-${n}`
+    if (!used.some((one) => one.id === id)) return id
+  }
 }

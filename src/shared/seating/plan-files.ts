@@ -115,10 +115,7 @@ export function toPretix(plan: HousePlan, name: string) {
   }
 }
 
-/**
- * Converts a pretix plan. A seat that is called like one of `current` is that seat and has its number; the others get the
- * numbers after the last.
- */
+/** Converts a pretix plan. */
 function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): HousePlan {
   const names = [
     ...new Set([
@@ -162,8 +159,15 @@ function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): Hous
   return { zones, blocks, seats: numbered(blocks, seats, current) }
 }
 
-/** The seats with their numbers, in the order of these. */
-function numbered(blocks: HousePlan['blocks'], seats: readonly PlanSeat[], current: HousePlan): PlanSeat[] {
+/**
+ * The seats with their numbers, in the order of these: one that is called like one of `current` has its number, the others
+ * get those after the last.
+ */
+export function numbered(
+  blocks: HousePlan['blocks'],
+  seats: readonly PlanSeat[],
+  current: HousePlan,
+): PlanSeat[] {
   const before = new Map([...planLabels(current)].map(([seatNum, label]) => [label, seatNum]))
   const labels = planLabels({ blocks, seats: seats.map((seat, i) => ({ ...seat, seatNum: i })) })
   let next = nextSeatNum(current.seats)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { planLabels } from '../../../shared/seating/plan.ts'
+import { type HousePlan, planLabels } from '../../../shared/seating/plan.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
+import { DrawHouse, ReviewPlan } from './draw-house.tsx'
 import { overlapping } from './plan-edits.ts'
 import { PlanFiles } from './plan-files.tsx'
 import { SeatsInUse } from './seat-in-use.tsx'
@@ -30,6 +31,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const [status, setStatus] = useState<Status | null>(
     draft.isBack ? { tone: 'info', text: words.draftBack() } : null,
   )
+  const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: string } | null>(null)
   const cache = useQueryClient()
   const { plan } = draft
 
@@ -81,11 +83,15 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <Button variant="outline" aria-disabled={busy} onClick={() => run(check)}>
           {words.check()}
         </Button>
+        <Button variant="outline" onClick={() => setDialog('text')}>
+          {words.drawFromText()}
+        </Button>
         <PlanFiles
           plan={plan}
           onRead={(read, lacks) => {
-            draft.edit(read)
-            setStatus(lacks ? { tone: 'info', text: lacks } : null)
+            setStatus(null)
+            if (lacks) setDialog({ plan: read, lacks })
+            else draft.edit(read)
           }}
           onProblem={(text) => setStatus({ tone: 'danger', text })}
         />
@@ -93,6 +99,10 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           {words.saveHouse()}
         </Button>
       </div>
+      {dialog === 'text' && <DrawHouse plan={plan} onEdit={draft.edit} onClose={() => setDialog(null)} />}
+      {dialog && dialog !== 'text' && (
+        <ReviewPlan before={plan} {...dialog} onEdit={draft.edit} onClose={() => setDialog(null)} />
+      )}
       <p className="text-2 num">
         {(draft.isClean ? words.versionSaved : words.versionUnsaved)({ version: draft.version })}
       </p>

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import {
-  freshId,
   nextRow,
   numberings,
   numbersFromLeft,
@@ -80,12 +79,6 @@ test('what belonged to a zone that goes belongs to the first that stays', () => 
   const plan = withRow({ ...empty, zones }, { ...row, zone: 'b' })
   expect(withoutPart(plan, 'zones', 'b').seats.every((seat) => seat.zone === 'house')).toBe(true)
   expect(withoutPart(empty, 'zones', 'house')).toBe(empty)
-})
-
-test('an id is made of a name and is new', () => {
-  expect(freshId('Côté jardin', [])).toBe('cote-jardin')
-  expect(freshId('Côté jardin', [{ id: 'cote-jardin' }])).toBe('cote-jardin-2')
-  expect(freshId('!', [])).toBe('part')
 })
 
 test('a seat more stands after the last, in its block, on no other', () => {

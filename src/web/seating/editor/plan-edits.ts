@@ -1,4 +1,3 @@
-import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
@@ -141,15 +140,6 @@ export function overlapping(plan: HousePlan): number[] {
       if (Math.hypot(other.x - seat.x, other.y - seat.y) < near) found.add(seat.seatNum).add(other.seatNum)
     }
   return [...found].sort((a, b) => a - b)
-}
-
-/** A unique id for something of this name. */
-export function freshId(name: string, used: readonly { id: string }[]): string {
-  const base = plainName(name, 30) || 'part'
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? base : `${base}-${n}`
-    if (!used.some((one) => one.id === id)) return id
-  }
 }
 
 /** Removes a zone or a block; its seats go to the first one left. The last one stays. */

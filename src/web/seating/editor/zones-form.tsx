@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { freshId } from '../../../shared/seating/free-place.ts'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { readPrice, writePrice } from './number-field.tsx'
-import { freshId, withoutPart } from './plan-edits.ts'
+import { withoutPart } from './plan-edits.ts'
 
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 

@@ -1,0 +1,91 @@
+import type { HousePlan, SavedPlan } from '../../src/shared/seating/plan.ts'
+import { demoPerson, newPatron, staff } from '../support/people.ts'
+import { shootAndCheck } from '../support/screens.ts'
+import { expect, test } from '../support/theatre.ts'
+
+test('a house is drawn from a sentence, shown, corrected, saved and on sale', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  const admin = await demoPerson(app, staff.admin)
+  const page = await open(admin)
+  const read = () => app.api<SavedPlan>('GET', '/house/plan', { token: admin.token })
+  const before = await read()
+  await page.goto('/seatMap')
+  await page.getByRole('button', { name: 'Draw from text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Draw from text' })
+  const box = dialog.getByLabel('Sentences or a CSV')
+  await expect(box).toBeFocused()
+  await shootAndCheck(page, 'draw-house-empty')
+  await dialog.getByRole('button', { name: 'Use this house' }).click()
+  await expect(dialog.getByText('Please write which rows and seats the house has.')).toBeVisible()
+
+  const text =
+    'Rows A-H, 10 seats; row K 12, odd left from the aisle. Wheelchair K1, companions K99. Zone Upstairs: K.'
+  await box.fill(text)
+  await expect(dialog.getByText('There is no row or seat of this name.')).toBeVisible()
+  await shootAndCheck(page, 'draw-house-problem')
+  await dialog.getByRole('button', { name: 'K99' }).click()
+  const selected = () =>
+    box.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))
+  expect(await selected()).toBe('K99')
+  await page.keyboard.type('K2')
+  await expect(dialog.getByText('92 seats', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Preview of the house' })).toBeVisible()
+  await expect(dialog.getByText('Upstairs: 12 seats at $10.00')).toBeVisible()
+  await shootAndCheck(page, 'draw-house')
+  await dialog.getByRole('button', { name: 'Use this house' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('There are unsaved changes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the house' }).click()
+  await expect(page.getByText(`Saved as version ${before.version + 1}.`)).toBeVisible()
+  const { plan } = await read()
+  const numbers = ({ seats }: HousePlan) =>
+    seats.map(({ row, number, seatNum }) => `${row}${number} ${seatNum}`)
+  expect(numbers(plan).slice(0, 80), 'seats that were there have their numbers').toEqual(numbers(before.plan))
+
+  const buyers = await open(await newPatron(app))
+  await buyers.goto(seeded.path)
+  await expect(buyers.getByRole('gridcell', { name: /^Row K seat 12, .*\$10\.00/ })).toBeVisible()
+  await expect(buyers.getByRole('gridcell', { name: /^Row K seat 1, .*wheelchair/i })).toBeVisible()
+  await app.api('PUT', '/house/plan', {
+    token: admin.token,
+    body: { version: before.version + 1, plan: before.plan },
+  })
+})
+
+test('a CSV with a column too many, and a plan of pretix, show what is lost before it is', async ({
+  open,
+  app,
+}) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/seatMap')
+  await page.getByRole('button', { name: 'Draw from text' }).click()
+  const csv = 'area;row;seat;colour\nStalls;A;1;red\nStalls;A;2;red\n'
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Columns that are not read: colour.')).toBeVisible()
+  await dialog.getByText('78 seats of the house are not in it').click()
+  await expect(dialog.getByText('A3, A4, A5')).toBeVisible()
+  await shootAndCheck(page, 'draw-house-csv')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const seats = ['1', '2', '3'].map((number) => ({
+    seat_guid: number,
+    seat_number: number,
+    position: { x: Number(number) * 30, y: 0 },
+  }))
+  const pretix = JSON.stringify({ zones: [{ name: 'Stalls', rows: [{ row_number: 'A', seats }] }] })
+  await page
+    .getByLabel('Plan file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(pretix) })
+  await expect(dialog.getByText('A pretix plan has no prices or kinds of seats')).toBeVisible()
+  await expect(dialog.getByText('77 seats of the house are not in it')).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await shootAndCheck(page, 'draw-house-pretix')
+  await dialog.getByRole('button', { name: 'Use this house' }).click()
+  await expect(page.getByText('There are unsaved changes.')).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
+import { freshId } from '../free-place.ts'
+import { NEW_SEAT_PRICE } from '../house.ts'
+import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
+import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, ZONE_COLOR } from '../plan.ts'
+import { words } from '../plan-catalogue.ts'
+import { numbered } from '../plan-files.ts'
+import { joinLabel, tidyName } from '../seats.ts'
+
+/** A part of a text: from one character to before another. */
+export type Span = { from: number; to: number }
+/** What is wrong with a part of a text. */
+export type TextProblem = Span & { message: string }
+
+/** Thrown for a part of a text that cannot be read. */
+export class TextError extends Error {
+  readonly problem: TextProblem
+  constructor({ from, to }: Span, message: string) {
+    super(message)
+    this.problem = { from, to, message }
+  }
+}
+
+/** A seat as a text names it. Area and zone may be ''. */
+export type NamedSeat = {
+  area: string
+  row: string
+  number: string
+  kind: SeatKind
+  zone: string
+  /** On which side of the aisle in the middle, if its row has one. */
+  side?: 'left' | 'right' | undefined
+  /** Where the text places it. */
+  x?: number | undefined
+  y?: number | undefined
+}
+
+/** Colours of zones that a text adds. */
+const palette = [ZONE_COLOR, '#a8443f', '#3f6ea8', '#4f8a4b', '#8a5fa3', '#b07a1e']
+/** Room between areas, in units of the map. */
+const AREA_GAP = 2 * SEAT_PITCH
+const MAX_NAME = 12
+
+/** Collects the seats of a text; refuses a name that is too long or used twice, and more seats than a house may have. */
+export class NamedSeats {
+  readonly all: NamedSeat[] = []
+  readonly #labels = new Set<string>()
+
+  /** Adds a seat that stands at `span`. */
+  add(seat: NamedSeat, span: Span): void {
+    const named = { ...seat, row: tidyName(seat.row), number: tidyName(seat.number) }
+    if (Math.max(named.row.length, named.number.length) > MAX_NAME)
+      throw new TextError(span, plain.atMost({ origin: 'string', max: String(MAX_NAME) }))
+    const label = joinLabel(named)
+    if (this.#labels.has(label.toUpperCase())) throw new TextError(span, words.sameName({ label }))
+    if (this.all.length === MAX_PLAN_SEATS)
+      throw new TextError(span, words.tooManySeats({ most: MAX_PLAN_SEATS }))
+    this.#labels.add(label.toUpperCase())
+    this.all.push(named)
+  }
+}
+
+/**
+ * The plan of these seats, in the order of their rows. A seat, a block or a zone that is called like one of `current` is
+ * that one, with its number or its price. Seats without a place stand in rows, areas behind one another.
+ */
+export function planOfSeats(seats: readonly NamedSeat[], current: HousePlan): HousePlan {
+  const blocks: HousePlan['blocks'] = []
+  for (const area of new Set(seats.map((seat) => seat.area))) {
+    const title = area || UNNAMED
+    const known = current.blocks.find((block) => block.title === title)
+    blocks.push(known ?? { id: freshId(title, [...current.blocks, ...blocks]), title, color: '' })
+  }
+  const zones = zonesOf([...new Set(seats.map((seat) => seat.zone))], current)
+  const places = placesOf(seats)
+  const planned = seats.map((seat) => ({
+    seatNum: 0,
+    row: seat.row,
+    number: seat.number,
+    ...(places.get(seat) ?? { x: 0, y: 0 }),
+    block: blocks.find(({ title }) => title === (seat.area || UNNAMED))?.id ?? '',
+    zone: zones.get(seat.zone)?.id ?? '',
+    kind: seat.kind,
+    available: true,
+    price: null,
+    note: '',
+  }))
+  return { zones: [...new Set(zones.values())], blocks, seats: numbered(blocks, planned, current) }
+}
+
+/** The zones of these names; '' is the zone of all that the text puts into none. */
+function zonesOf(names: readonly string[], current: HousePlan): Map<string, PlanZone> {
+  const made: PlanZone[] = []
+  const rest =
+    current.zones.find(({ name }) => name === UNNAMED) ??
+    current.zones.find(({ name }) => !names.includes(name))
+  return new Map(
+    names.map((name) => {
+      const known = name === '' ? rest : current.zones.find((zone) => zone.name === name)
+      const title = name || UNNAMED
+      const zone = known ?? {
+        id: freshId(title, [...current.zones, ...made]),
+        name: title,
+        color: palette[made.length % palette.length] ?? ZONE_COLOR,
+        price: NEW_SEAT_PRICE,
+      }
+      made.push(zone)
+      return [name, zone]
+    }),
+  )
+}
+
+/** Rows behind one another, each centred; one with an aisle in the middle has that in the centre. */
+function placesOf(seats: readonly NamedSeat[]): Map<NamedSeat, { x: number; y: number }> {
+  const places = new Map<NamedSeat, { x: number; y: number }>()
+  let y = 0
+  for (const area of Map.groupBy(seats, (seat) => seat.area).values()) {
+    for (const row of Map.groupBy(area, (seat) => seat.row).values()) {
+      const left = row.filter(({ side }) => side === 'left').length
+      const middle = left > 0 ? left : (row.length - 1) / 2
+      for (const [i, seat] of row.toSorted(bySide).entries())
+        places.set(seat, { x: (i - middle + (seat.side === 'right' ? 1 : 0)) * SEAT_PITCH, y })
+      y += SEAT_PITCH
+    }
+    y += AREA_GAP
+  }
+  let start = 0
+  for (const { x } of places.values()) start = Math.min(start, x)
+  for (const [seat, { x, y }] of places) places.set(seat, { x: seat.x ?? x - start, y: seat.y ?? y })
+  return places
+}
+
+const bySide = (a: NamedSeat, b: NamedSeat) => (a.side ?? '').localeCompare(b.side ?? '')

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { setReader } from '../../language/language.ts'
+import { csvLines } from '../../platform/text/csv.ts'
+import type { HousePlan } from '../plan.ts'
+import { readPlanText } from './plan-text.ts'
+
+afterEach(() => setReader(() => 'en'))
+
+const empty: HousePlan = {
+  zones: [{ id: 'house', name: 'House', color: '#8f7d6f', price: 15.9 }],
+  blocks: [{ id: 'main', title: 'House', color: '' }],
+  seats: [],
+}
+
+/** The plan of a text that must be right. */
+function planOf(text: string, current = empty): HousePlan {
+  const read = readPlanText(text, current)
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  return read.plan
+}
+
+/** What is wrong with a text: the words that are marked, and what is said about them. */
+function problemsOf(text: string): [string, string][] {
+  const read = readPlanText(text, empty)
+  if (!('problems' in read)) throw new Error('no problem')
+  return read.problems.map(({ from, to, message }) => [text.slice(from, to), message])
+}
+
+const anyName = fc
+  .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })
+  .filter((name) => /^[^\s"'=+@＝＋－＠-]+$/u.test(name) && name.length <= 12)
+
+test('any names, kinds and places survive a CSV, with each separator', () => {
+  const seats = fc.uniqueArray(
+    fc.record({
+      area: fc.constantFrom('Stalls', 'Balcony; upper', 'A, "B"'),
+      row: anyName,
+      number: anyName,
+      kind: fc.constantFrom('standard' as const, 'wheelchair' as const, 'companion' as const),
+      x: fc.integer({ min: -2000, max: 2000 }),
+      y: fc.integer({ min: -2000, max: 2000 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 30,
+      selector: ({ area, row, number }) => `${area} ${row} ${number}`.toUpperCase(),
+    },
+  )
+  fc.assert(
+    fc.property(seats, fc.constantFrom('en' as const, 'fr' as const), (all, language) => {
+      setReader(() => language)
+      const lines = all.map(({ area, row, number, kind, x, y }) => [area, row, number, kind, 'Gold', x, y])
+      const text = csvLines([['area', 'row', 'seat', 'kind', 'zone', 'x', 'y'], ...lines])
+      const read = readPlanText(text, empty)
+      // Rows and numbers that run into each other are names that are used twice.
+      if ('problems' in read)
+        return expect(read.problems).toMatchObject([{ message: expect.stringMatching(/called|appellent/) }])
+      const { plan } = read
+      const titles = new Map(plan.blocks.map(({ id, title }) => [id, title]))
+      expect(
+        plan.seats.map(({ block, row, number, kind, x, y }) => ({
+          area: titles.get(block),
+          row,
+          number,
+          kind,
+          x,
+          y,
+        })),
+      ).toEqual(all)
+      expect(plan.zones).toMatchObject([{ name: 'Gold', price: 10 }])
+    }),
+  )
+})
+
+test.each([
+  ['a comma', 'area,row,seat,kind\r\nStalls,A,1,wheelchair\r\nStalls,A,2,\r\n'],
+  [
+    'a semicolon, in French',
+    '\uFEFFSecteur;Rangée;Place;Type\nStalls;A;1;Place pour fauteuil\n\nStalls;A;2;standard',
+  ],
+  ['a tab', 'row\tseat\tkind\tarea\nA\t1\tWheelchair space\tStalls\nA\t"2"\t\tStalls'],
+])('a CSV with %s', (_, text) => {
+  const plan = planOf(text)
+  expect(plan.blocks).toMatchObject([{ title: 'Stalls' }])
+  expect(plan.seats).toMatchObject([
+    { row: 'A', number: '1', kind: 'wheelchair', x: 0, y: 0 },
+    { row: 'A', number: '2', kind: 'standard', x: 40, y: 0 },
+  ])
+})
+
+test('what a CSV says wrong is marked, and what is not read of it is named', () => {
+  expect(problemsOf('row,seat,kind\nA,1,throne')).toEqual([
+    ['throne', 'Kinds of seats are standard, wheelchair and companion.'],
+  ])
+  expect(problemsOf('row,seat,x\nA,1,left')).toEqual([['left', 'This must be a number.']])
+  expect(problemsOf('row,seat\nA,1\nB,1\nA,"1"')).toEqual([['"1"', 'Two seats are called A1.']])
+  expect(problemsOf('row,seat\nA,')).toEqual([['', 'Each seat needs a number or a letter of its own.']])
+  expect(problemsOf('area,row\nStalls,A')).toEqual([['area,row', 'The column “seat” is missing.']])
+  expect(readPlanText('row,seat,price,Colour\nA,1,20,red', empty)).toMatchObject({
+    leftOut: ['price', 'Colour'],
+  })
+})

@@ -1,0 +1,216 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
+import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import type { Span } from '../../../shared/seating/drawing/named-seats.ts'
+import { readPlanText } from '../../../shared/seating/drawing/plan-text.ts'
+import { type HousePlan, layoutOfPlan, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/fields.tsx'
+import { FormDialog } from '../../ui/form.tsx'
+import { wrongFields } from '../../ui/use-form.ts'
+import { SeatStore } from '../map/seats/seat-store.ts'
+import { StillMap } from '../map/still-map.tsx'
+import { words } from './catalogue.ts'
+
+const examples = {
+  [locales.en]:
+    'Orchestra: rows A-M without I, 22 seats, odd left from the aisle; row N 18. Balcony: AA-CC, 14. Wheelchair A1 A2, companions A3 A4. Zone Premium: A-D.',
+  [locales.fr]:
+    'Parterre\u00a0: rangées A-M sans I, 22 places, impairs à gauche; rangée N 18. Balcon\u00a0: AA-CC, 14. Fauteuils A1 A2, accompagnement A3 A4. Zone Premium\u00a0: A-D.',
+}
+
+type DrawHouseProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void; onClose: () => void }
+
+/** Draws the house anew from sentences or a CSV, and shows it before it replaces the plan. */
+export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const typed = useDeferredValue(text)
+  const read = useMemo(() => readPlanText(typed, plan), [typed, plan])
+  const select = ({ from, to }: Span) => {
+    field.current?.focus()
+    field.current?.setSelectionRange(from, to)
+  }
+  const apply = async () => {
+    const now = readPlanText(text, plan)
+    if ('problems' in now) {
+      const [first] = now.problems
+      if (first) select(first)
+      throw wrongFields({ text: first?.message ?? words.writeRows() })
+    }
+    onEdit(now.plan)
+    onClose()
+  }
+  return (
+    <FormDialog
+      label={words.drawFromText()}
+      send={apply}
+      submit={{ label: words.useHouse() }}
+      cancel={common.cancel()}
+      onClose={onClose}
+    >
+      <div className="draw-house">
+        <div className="stack">
+          <Textarea
+            ref={field}
+            name="text"
+            label={words.sentencesOrCsv()}
+            description={words.howToDraw()}
+            required={words.writeRows()}
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            onChange={setText}
+          />
+          {'problems' in read && read.problems.length > 0 && (
+            <div role="status">
+              <ul className="draw-problems">
+                {read.problems.slice(0, 20).map(({ message, ...span }) => (
+                  <li key={span.from}>
+                    <Button variant="link" onClick={() => select(span)}>
+                      <Marked text={typed} {...span} />
+                    </Button>
+                    <p className="field-error">{message}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            aria-label={words.csvFile()}
+            hidden
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? []
+              if (chosen) void textOf(chosen).then(setText)
+              // Lets the same file be chosen again.
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button variant="outline" onClick={() => file.current?.click()}>
+            {words.openCsv()}
+          </Button>
+        </div>
+        {'plan' in read ? (
+          <DrawnPlan before={plan} plan={read.plan}>
+            {read.leftOut.length > 0 && <p>{words.leftOut({ columns: read.leftOut.join(', ') })}</p>}
+          </DrawnPlan>
+        ) : (
+          <div className="stack text-2">
+            {Object.entries(examples).map(([lang, example]) => (
+              <p key={lang} lang={lang}>
+                {example}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** A part of a text, marked among the words around it. */
+function Marked({ text, from, to }: Span & { text: string }) {
+  return (
+    <span>
+      {text.slice(Math.max(0, from - 24), from)}
+      <mark>{text.slice(from, Math.min(to, from + 60))}</mark>
+      {text.slice(to, to + 24)}
+    </span>
+  )
+}
+
+/** The text of a file, which spreadsheets also save as Windows-1252. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+type DrawnPlanProps = { before: HousePlan; plan: HousePlan; children?: ReactNode }
+
+/** A plan that is about to replace another: its map and prices, and what the other has that this one has not. */
+function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
+  const { layout, store } = useMemo(() => {
+    const layout = layoutOfPlan(plan)
+    return { layout, store: new SeatStore(layout) }
+  }, [plan])
+  const labels = useMemo(() => planLabels(before), [before])
+  const after = new Set(plan.seats.map(({ seatNum }) => seatNum))
+  const gone = before.seats.filter(({ seatNum }) => !after.has(seatNum))
+  const reset = before.seats.filter(
+    ({ seatNum, price, note, available }) =>
+      after.has(seatNum) && (price !== null || note !== '' || !available),
+  )
+  const count = plan.seats.length
+  return (
+    <div className="stack">
+      <p className="num" role="status">
+        {words.found({ count })}
+      </p>
+      <div className="draw-map" role="img" aria-label={words.previewOfHouse()}>
+        <StillMap layout={layout} store={store} />
+      </div>
+      <ul className="text-2 num">
+        {plan.zones.map((zone) => (
+          <li key={zone.id}>
+            {words.zoneAt({
+              zone: zoneName(zone),
+              count: plan.seats.filter((seat) => seat.zone === zone.id).length,
+              price: formatCents(centsFromDollars(zone.price)),
+            })}
+          </li>
+        ))}
+      </ul>
+      {children}
+      {[
+        { seats: gone, says: words.gone },
+        { seats: reset, says: words.reset },
+      ].map(
+        ({ seats, says }) =>
+          seats.length > 0 && (
+            <details key={says({ count: 2 })} className="draw-lost">
+              <summary>{says({ count: seats.length })}</summary>
+              {seats.map(({ seatNum }) => labels.get(seatNum)).join(', ')}
+            </details>
+          ),
+      )}
+    </div>
+  )
+}
+
+type ReviewPlanProps = {
+  before: HousePlan
+  plan: HousePlan
+  lacks: string
+  onEdit: (plan: HousePlan) => void
+  onClose: () => void
+}
+
+/** Shows a plan of somebody else's, and what it lacks, before it replaces ours. */
+export function ReviewPlan({ before, plan, lacks, onEdit, onClose }: ReviewPlanProps) {
+  const apply = async () => {
+    onEdit(plan)
+    onClose()
+  }
+  return (
+    <FormDialog
+      label={words.import()}
+      send={apply}
+      submit={{ label: words.useHouse() }}
+      cancel={common.cancel()}
+      onClose={onClose}
+    >
+      <DrawnPlan before={before} plan={plan}>
+        <p>{lacks}</p>
+      </DrawnPlan>
+    </FormDialog>
+  )
+}
