@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { headerProfile } from '../../shared/platform/settings/header-profiles.ts'
 import { documentMeta, languageLeft } from './document.ts'
-import { asksBefore, mayLeaveTo } from './leaving.ts'
+import { asking, asksBefore, mayLeaveTo } from './leaving.ts'
 import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
@@ -42,6 +42,8 @@ export function useGo(): (to: string, options?: NavigateOptions) => void {
     (to, options = {}) => {
       if (!leavesDocument(to))
         return navigate(to, { ...options, replace: options.replace || isHere(addressOf(to)) })
+      // Nobody is asked about a page that the program leaves, as for an error's own.
+      asking.clear()
       if (options.state !== undefined) passToDocument(to, options.state)
       if (options.replace) window.location.replace(addressOf(to))
       else window.location.assign(addressOf(to))

@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
+import { words as common } from '../../shared/platform/text/common-catalogue.ts'
 import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
 import { words } from './admin-catalogue.ts'
@@ -40,7 +41,7 @@ const office: AdminPlace[] = [
   { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
   { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
   {
-    label: words.shows,
+    label: common.shows,
     icon: IconMasksTheater,
     to: '/admin/shows',
     pages: [
@@ -49,7 +50,7 @@ const office: AdminPlace[] = [
     ],
   },
   {
-    label: words.house,
+    label: common.house,
     icon: IconArmchair,
     to: '/admin/seatMap/',
     also: '/seatMap',
@@ -73,7 +74,7 @@ const office: AdminPlace[] = [
   },
   { label: words.messages, icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
   { label: words.reports, icon: IconReportMoney, to: '/admin/reports' },
-  { label: words.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
+  { label: common.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
   { label: words.health, icon: IconHeartbeat, to: '/admin/health' },
   { label: words.audit, icon: IconHistory, to: '/admin/audit' },
 ]

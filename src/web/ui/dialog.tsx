@@ -7,7 +7,7 @@ import { DialogBox } from './dialog-box.tsx'
  * The two buttons, each named after what it does, so that nobody takes one for the other; `danger` where something is
  * taken away: red, and the focus is on the other one.
  */
-type Labels = { confirm: string; cancel: string; danger?: boolean }
+export type Labels = { confirm: string; cancel: string; danger?: boolean }
 type Question = { id: number; message: string; labels: Labels | null; answer: (yes: boolean) => void }
 type Dialogs = {
   alert: (message: string) => Promise<void>

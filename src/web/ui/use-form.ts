@@ -128,6 +128,11 @@ export function useTexts<T extends Record<string, string>>(first: T) {
   return { texts, set, field }
 }
 
+/** Whether anything was typed into the text fields of an empty form. */
+export function isFilled(texts: Readonly<Record<string, string>>): boolean {
+  return Object.values(texts).some((text) => text !== '')
+}
+
 /** Thrown by `send` where its reader changed their mind: nothing was sent, and nothing is said. */
 export function givenUp(): DOMException {
   return new DOMException('Given up.', 'AbortError')

@@ -113,6 +113,9 @@ export const words = catalogue('shared/platform/text/common', {
     remove: 'Remove',
     all: 'All',
     available: 'Available',
+    loadingPerformances: 'Loading performances…',
+    saved: 'Saved.',
+    waiting: 'Waiting',
   },
   fr: {
     yourPassword: 'Votre mot de passe',
@@ -227,5 +230,8 @@ export const words = catalogue('shared/platform/text/common', {
     remove: 'Retirer',
     all: 'Toutes',
     available: 'Disponible',
+    loadingPerformances: 'Chargement des représentations…',
+    saved: 'Enregistré.',
+    waiting: 'En attente',
   },
 })

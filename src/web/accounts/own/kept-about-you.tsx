@@ -1,106 +1,37 @@
-import type { ReactNode } from 'react'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { retention } from '../../../shared/platform/retention.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './kept-catalogue.ts'
 
-type Kept = { title: string; what: string; why: string; howLong: ReactNode }
+/** What the catalogue says of: `orders`, because there is `ordersWhat`. */
+type Kept = keyof typeof words extends infer Name ? (Name extends `${infer What}What` ? What : never) : never
+
+const row = (name: Kept, title: string, howLong: string) => ({
+  title,
+  what: words[`${name}What`](),
+  why: words[`${name}Why`](),
+  howLong,
+})
 
 /** Everything that is kept about people, a row each. The periods are those that the server deletes by. */
-function rowsOf({ unverifiedDays, idleYears, orderYears, mailLogMonths }: Privacy): Kept[] {
+function rowsOf({ unverifiedDays, idleYears: years, orderYears, mailLogMonths: months }: Privacy) {
+  const { warningDays: warning, refusalDays: refusal, jobDays: job, sessionDays: session } = retention
+  const { deviceDays: device, originDays: origin, counterDays: counter } = retention
   return [
-    {
-      title: common.yourAccount(),
-      what: words.accountWhat(),
-      why: words.accountWhy(),
-      howLong: words.accountLong({
-        years: idleYears,
-        warning: retention.warningDays,
-        unverified: unverifiedDays,
-      }),
-    },
-    {
-      title: words.orders(),
-      what: words.ordersWhat(),
-      why: words.ordersWhy(),
-      howLong: words.ordersLong({ years: orderYears }),
-    },
-    {
-      title: words.desk(),
-      what: words.deskWhat(),
-      why: words.deskWhy(),
-      howLong: words.deskLong({ days: retention.walkInDays }),
-    },
-    {
-      title: words.scans(),
-      what: words.scansWhat(),
-      why: words.scansWhy(),
-      howLong: words.scansLong({ days: retention.doorNoteDays }),
-    },
-    {
-      title: words.consent(),
-      what: words.consentWhat(),
-      why: words.consentWhy(),
-      howLong: words.asAccount(),
-    },
-    {
-      title: words.mails(),
-      what: words.mailsWhat(),
-      why: words.mailsWhy(),
-      howLong: words.mailsLong({
-        months: mailLogMonths,
-        refusal: retention.refusalDays,
-        job: retention.jobDays,
-      }),
-    },
-    {
-      title: words.sessions(),
-      what: words.sessionsWhat(),
-      why: words.sessionsWhy(),
-      howLong: words.sessionsLong({ session: retention.sessionDays, device: retention.deviceDays }),
-    },
-    {
-      title: words.notifications(),
-      what: words.notificationsWhat(),
-      why: words.notificationsWhy(),
-      howLong: words.notificationsLong(),
-    },
-    {
-      title: words.notes(),
-      what: words.notesWhat(),
-      why: words.notesWhy(),
-      howLong: words.notesLong({ days: retention.blockReasonDays, years: orderYears }),
-    },
-    {
-      title: common.credit(),
-      what: words.creditWhat(),
-      why: words.creditWhy(),
-      howLong: words.creditLong(),
-    },
-    {
-      title: words.reports(),
-      what: words.reportsWhat(),
-      why: words.reportsWhy(),
-      howLong: words.reportsLong({ days: retention.reportDays }),
-    },
-    {
-      title: words.guards(),
-      what: words.guardsWhat(),
-      why: words.guardsWhy(),
-      howLong: words.guardsLong({ origin: retention.originDays, counter: retention.counterDays }),
-    },
-    {
-      title: words.log(),
-      what: words.logWhat(),
-      why: words.logWhy(),
-      howLong: words.logLong({ days: retention.logDays }),
-    },
-    {
-      title: words.record(),
-      what: words.recordWhat(),
-      why: words.recordWhy(),
-      howLong: words.recordLong(),
-    },
+    row('account', common.yourAccount(), words.accountLong({ years, warning, unverified: unverifiedDays })),
+    row('orders', words.orders(), words.ordersLong({ years: orderYears })),
+    row('desk', words.desk(), words.deskLong({ days: retention.walkInDays })),
+    row('scans', words.scans(), words.scansLong({ days: retention.doorNoteDays })),
+    row('consent', words.consent(), words.asAccount()),
+    row('mails', words.mails(), words.mailsLong({ months, refusal, job })),
+    row('sessions', words.sessions(), words.sessionsLong({ session, device })),
+    row('notifications', words.notifications(), words.notificationsLong()),
+    row('notes', words.notes(), words.notesLong({ days: retention.blockReasonDays, years: orderYears })),
+    row('credit', common.credit(), words.creditLong()),
+    row('reports', words.reports(), words.reportsLong({ days: retention.reportDays })),
+    row('guards', words.guards(), words.guardsLong({ origin, counter })),
+    row('log', words.log(), words.logLong({ days: retention.logDays })),
+    row('record', words.record(), words.recordLong()),
   ]
 }
 

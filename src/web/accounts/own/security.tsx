@@ -12,8 +12,9 @@ import { useSession } from '../../platform/session/session.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { ActButton } from '../../ui/act-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, FormDialog } from '../../ui/form.tsx'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
@@ -175,11 +176,6 @@ async function requestOwnData(): Promise<File> {
 
 /** Downloads everything stored about the caller. */
 function OwnData() {
-  const alert = useAlert()
-  const download = useAction(
-    async () => saveAs(await requestOwnData()),
-    (problem) => alert(messageOf(problem)),
-  )
   return (
     <Part className="account-part" title={words.yourData()}>
       <p className="prose">
@@ -190,9 +186,9 @@ function OwnData() {
           />
         </span>
       </p>
-      <Button variant="outline" aria-disabled={download.busy} onClick={() => download.run()}>
-        {download.busy ? words.collecting() : words.download()}
-      </Button>
+      <ActButton alerts doing={words.collecting()} act={async () => saveAs(await requestOwnData())}>
+        {words.download()}
+      </ActButton>
     </Part>
   )
 }
@@ -217,10 +213,10 @@ function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const cache = useQueryClient()
-  const { run, busy } = useAlertedAction(async () => {
+  const end = async () => {
     await api.delete('/auth/sessions/:id', { params: { id: session.id } })
     await refresh(cache, '/auth/sessions')
-  })
+  }
   const id = `session-${session.id}`
   return (
     <li>
@@ -233,9 +229,9 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
       </div>
       {!session.current && (
-        <Button variant="outline" aria-describedby={id} aria-disabled={busy} onClick={() => run()}>
-          {busy ? ownWords.loggingOut() : words.logOutThere()}
-        </Button>
+        <ActButton alerts aria-describedby={id} doing={ownWords.loggingOut()} act={end}>
+          {words.logOutThere()}
+        </ActButton>
       )}
     </li>
   )
@@ -243,26 +239,19 @@ function SessionRow({ session }: { session: OwnSession }) {
 
 function EndAll() {
   const { logOut } = useSession()
-  const confirm = useConfirm()
   const go = useGo()
-  const { run, busy } = useAlertedAction(async () => {
-    const sure = await confirm(words.logOutQuestion(), {
-      confirm: words.logOutEverywhere(),
-      cancel: words.stay(),
-    })
-    if (!sure) return
+  const endAll = async () => {
     await api.delete('/auth/sessions')
     if (await logOut()) go('/')
-  })
+  }
+  const label = words.logOutEverywhere()
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
-      {words.logOutEverywhere()}
-    </Button>
+    <ActButton
+      alerts
+      sure={{ question: words.logOutQuestion(), confirm: label, cancel: words.stay() }}
+      act={endAll}
+    >
+      {label}
+    </ActButton>
   )
-}
-
-/** An action that alerts its errors. */
-function useAlertedAction(act: () => Promise<void>) {
-  const alert = useAlert()
-  return useAction(act, (problem) => alert(messageOf(problem)))
 }

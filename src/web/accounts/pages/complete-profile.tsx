@@ -1,9 +1,6 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { Rich } from '../../ui/rich.tsx'
-import { words } from './catalogue.ts'
-import '../components/accounts.css'
 import { useState } from 'react'
 import type { Role } from '../../../shared/accounts/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { Redirect, useGo } from '../../platform/nav.tsx'
@@ -12,13 +9,15 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
 import { useMe } from '../api.ts'
+import { FormPage } from '../components/form-page.tsx'
 import { words as nameWords } from '../sign-in/auth-catalogue.ts'
 import { homeOf } from '../sign-in/home-of.ts'
 import { RoleSelect } from '../sign-in/role-select.tsx'
 import { sessionIn } from '../sign-in/session-in.ts'
+import { words } from './catalogue.ts'
 
 /**
  * Asks people new from Google for what Google does not know: a phone number, the role they want, and the rest of a name of
@@ -32,17 +31,14 @@ export function CompleteProfilePage() {
   if (!token) return <Redirect to="/login" />
   if (before) return <Redirect to={homeOf(before, null)} />
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.completeProfile()}</h1>
-        <div className="prose">
-          <p>
-            <Rich text={words.welcome({ name: person.firstName || person.email })} />
-          </p>
-        </div>
-        <ProfileForm {...person} />
+    <FormPage heading={words.completeProfile()}>
+      <div className="prose">
+        <p>
+          <Rich text={words.welcome({ name: person.firstName || person.email })} />
+        </p>
       </div>
-    </DarkPage>
+      <ProfileForm {...person} />
+    </FormPage>
   )
 }
 

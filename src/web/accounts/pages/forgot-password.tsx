@@ -1,15 +1,14 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { words } from './catalogue.ts'
-import '../components/accounts.css'
 import { useState } from 'react'
 import { emailSchema } from '../../../shared/platform/base.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr, wrongFields } from '../../ui/use-form.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { words } from './catalogue.ts'
 
 /** Requests a password reset mail. */
 export function ForgotPasswordPage() {
@@ -25,28 +24,25 @@ export function ForgotPasswordPage() {
     setSent(message)
   }
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.forgotPassword()}</h1>
-        <p className="prose">{words.forgotHint()}</p>
-        <Form
-          send={send}
-          onProblem={setProblem}
-          submit={{ label: words.sendReset(), doing: common.sending(), fullWidth: true }}
-        >
-          <TextInput
-            name="email"
-            type="email"
-            label={common.email()}
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-          />
-        </Form>
-        {sent && <Notice tone="info">{sent}</Notice>}
-        {problem !== null && <Notice tone="danger">{refusalOr(problem, words.wentWrong())}</Notice>}
-        <AppLink to="/login">{words.backToLogin()}</AppLink>
-      </div>
-    </DarkPage>
+    <FormPage heading={words.forgotPassword()}>
+      <p className="prose">{words.forgotHint()}</p>
+      <Form
+        send={send}
+        onProblem={setProblem}
+        submit={{ label: words.sendReset(), doing: common.sending(), fullWidth: true }}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          label={common.email()}
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+        />
+      </Form>
+      {sent && <Notice tone="info">{sent}</Notice>}
+      {problem !== null && <Notice tone="danger">{refusalOr(problem, words.wentWrong())}</Notice>}
+      <AppLink to="/login">{words.backToLogin()}</AppLink>
+    </FormPage>
   )
 }

@@ -1,8 +1,7 @@
-import { words } from '../sign-in/auth-catalogue.ts'
-import '../components/accounts.css'
 import { useEffect } from 'react'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { FormPage } from '../components/form-page.tsx'
+import { words } from '../sign-in/auth-catalogue.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
 import { LoginForm } from '../sign-in/login-form.tsx'
 
@@ -11,14 +10,11 @@ export function LoginPage() {
   const { open, close } = useAuthModal()
   useEffect(() => close(), [close])
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.logIn()}</h1>
-        <div>
-          <GoogleButton onDone={close} />
-          <LoginForm onDone={close} onSignup={() => open('signup')} />
-        </div>
+    <FormPage heading={words.logIn()}>
+      <div>
+        <GoogleButton onDone={close} />
+        <LoginForm onDone={close} onSignup={() => open('signup')} />
       </div>
-    </DarkPage>
+    </FormPage>
   )
 }

@@ -1,5 +1,3 @@
-import { words } from './catalogue.ts'
-import '../components/accounts.css'
 import { useEffect, useState } from 'react'
 import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
@@ -8,11 +6,12 @@ import { api } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { Form } from '../../ui/form.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { refusalOr } from '../../ui/use-form.ts'
+import { FormPage } from '../components/form-page.tsx'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../sign-in/use-address-token.ts'
+import { words } from './catalogue.ts'
 
 /** The target of the reset mail's link: sets a new password, then opens the log-in page. */
 export function ResetPasswordPage() {
@@ -20,22 +19,19 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState<string | null>(null)
   useLoginAfter(done !== null)
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.resetPassword()}</h1>
-        {done === null ? (
-          <>
-            <ResetForm token={token} onDone={setDone} />
-            <AppLink to="/login">{words.backToLogin()}</AppLink>
-          </>
-        ) : (
-          <>
-            <Notice tone="info">{done}</Notice>
-            <AppLink to="/login">{words.goToLogin()}</AppLink>
-          </>
-        )}
-      </div>
-    </DarkPage>
+    <FormPage heading={words.resetPassword()}>
+      {done === null ? (
+        <>
+          <ResetForm token={token} onDone={setDone} />
+          <AppLink to="/login">{words.backToLogin()}</AppLink>
+        </>
+      ) : (
+        <>
+          <Notice tone="info">{done}</Notice>
+          <AppLink to="/login">{words.goToLogin()}</AppLink>
+        </>
+      )}
+    </FormPage>
   )
 }
 

@@ -1,13 +1,11 @@
-import '../components/accounts.css'
-import { useCallback, useEffect, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
-import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useAddressToken } from '../sign-in/use-address-token.ts'
+import { FormPage } from '../components/form-page.tsx'
+import { useAddressToken, useSpent } from '../sign-in/use-address-token.ts'
 import { words as pageWords } from './catalogue.ts'
 
 type Progress = {
@@ -21,6 +19,7 @@ type Progress = {
 }
 
 const busy = (): Progress => ({ state: 'busy', text: pageWords.busyText() })
+const invalid = (): Progress => ({ state: 'invalid', text: errors['invalid-token'].message })
 const headings: Record<Progress['state'], () => string> = {
   busy: pageWords.busy,
   stopped: pageWords.stopped,
@@ -34,70 +33,36 @@ const headings: Record<Progress['state'], () => string> = {
 /** The target of the link in the warning about a new address: opening it stops the change. */
 export function StopEmailChangePage() {
   const token = useAddressToken()
-  const [{ state, text }, tryAgain] = useStop(token)
+  const [spent, tryAgain] = useSpent(token, stop)
+  const { state, text } = token ? (spent ?? busy()) : invalid()
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{headings[state]()}</h1>
-        {state === 'busy' ? (
-          <p className="prose" role="status">
-            {text}
-          </p>
-        ) : (
-          <Notice tone={state === 'stopped' ? 'info' : 'danger'}>{text}</Notice>
-        )}
-        {state === 'late' && <p className="prose">{pageWords.lateHint()}</p>}
-        {state === 'invalid' && <p className="prose">{pageWords.invalidHint()}</p>}
-        {(state === 'stopped' || state === 'over' || state === 'replaced') && (
-          <>
-            <p className="prose">{pageWords.knowsPassword()}</p>
-            <ButtonLink to="/forgot-password">{pageWords.choosePassword()}</ButtonLink>
-          </>
-        )}
-        {state === 'broken' && <Button onClick={tryAgain}>{uiWords.tryAgain()}</Button>}
-      </div>
-    </DarkPage>
+    <FormPage heading={headings[state]()}>
+      {state === 'busy' ? (
+        <p className="prose" role="status">
+          {text}
+        </p>
+      ) : (
+        <Notice tone={state === 'stopped' ? 'info' : 'danger'}>{text}</Notice>
+      )}
+      {state === 'late' && <p className="prose">{pageWords.lateHint()}</p>}
+      {state === 'invalid' && <p className="prose">{pageWords.invalidHint()}</p>}
+      {(state === 'stopped' || state === 'over' || state === 'replaced') && (
+        <>
+          <p className="prose">{pageWords.knowsPassword()}</p>
+          <ButtonLink to="/forgot-password">{pageWords.choosePassword()}</ButtonLink>
+        </>
+      )}
+      {state === 'broken' && <Button onClick={tryAgain}>{uiWords.tryAgain()}</Button>}
+    </FormPage>
   )
 }
 
-function useStop(token: string | null): [Progress, () => void] {
-  const [progress, setProgress] = useState<Progress>(
-    token ? busy() : { state: 'invalid', text: errors['invalid-token'].message },
-  )
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!token) return
-    let stale = false
-    stopOnce(token, tries).then((result) => {
-      if (stale) return
-      setProgress(result)
-      // A session that the server has ended is forgotten.
-      if (result.state === 'stopped' && currentSession().token) api.get('/auth/me').catch(() => undefined)
-    })
-    return () => {
-      stale = true
-    }
-  }, [token, tries])
-  const tryAgain = useCallback(() => {
-    setProgress(busy())
-    setTries((before) => before + 1)
-  }, [])
-  return [progress, tryAgain]
-}
-
-const asked = new Map<string, Promise<Progress>>()
-
-/** A link works once, so repeated calls in one try share the first result. */
-function stopOnce(token: string, tries: number): Promise<Progress> {
-  const key = `${tries}:${token}`
-  const known = asked.get(key)
-  if (known) return known
-  const result = api
-    .post('/auth/stop-email-change', { body: { token } })
-    .then(({ message }): Progress => ({ state: 'stopped', text: message }), failure)
-  asked.set(key, result)
-  return result
-}
+const stop = (token: string) =>
+  api.post('/auth/stop-email-change', { body: { token } }).then(({ message }): Progress => {
+    // A session that the server has ended is discarded.
+    if (currentSession().token) api.get('/auth/me').catch(() => undefined)
+    return { state: 'stopped', text: message }
+  }, failure)
 
 function failure(problem: unknown): Progress {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500)

@@ -1,12 +1,11 @@
-import { words } from './catalogue.ts'
-import '../components/accounts.css'
 import { useGo } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
 import { useMe } from '../api.ts'
+import { FormPage } from '../components/form-page.tsx'
 import { ResendVerification } from '../sign-in/resend-verification.tsx'
+import { words } from './catalogue.ts'
 
 /** Says that a mail has been sent, with a button to send it again. Opening the link in it is what comes next. */
 export function VerifyNoticePage() {
@@ -20,35 +19,29 @@ export function VerifyNoticePage() {
   }
   if (token && me.data?.emailVerified) return <Verified />
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.verify()}</h1>
-        <div className="prose">
-          <p>{token && email ? words.mailSentTo({ email }) : words.mailSent()}</p>
-          <p>{words.checkSpam()}</p>
-        </div>
-        <div className="link-row">
-          {token && me.data && <ResendVerification label={words.sendAgain()} />}
-          <Button variant={token ? 'outline' : 'primary'} onClick={toLogin}>
-            {words.goToLogin()}
-          </Button>
-        </div>
+    <FormPage heading={words.verify()}>
+      <div className="prose">
+        <p>{token && email ? words.mailSentTo({ email }) : words.mailSent()}</p>
+        <p>{words.checkSpam()}</p>
       </div>
-    </DarkPage>
+      <div className="link-row">
+        {token && me.data && <ResendVerification label={words.sendAgain()} />}
+        <Button variant={token ? 'outline' : 'primary'} onClick={toLogin}>
+          {words.goToLogin()}
+        </Button>
+      </div>
+    </FormPage>
   )
 }
 
 /** For whoever comes back to the notice, or asks for a link that is not needed any more. */
 function Verified() {
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.verify()}</h1>
-        <p className="prose">{words.isVerified()}</p>
-        <div className="link-row">
-          <ButtonLink to="/shows">{words.whatIsOn()}</ButtonLink>
-        </div>
+    <FormPage heading={words.verify()}>
+      <p className="prose">{words.isVerified()}</p>
+      <div className="link-row">
+        <ButtonLink to="/shows">{words.whatIsOn()}</ButtonLink>
       </div>
-    </DarkPage>
+    </FormPage>
   )
 }

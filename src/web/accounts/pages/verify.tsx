@@ -1,51 +1,40 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
-import { words } from './catalogue.ts'
-import '../components/accounts.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
 import { AppLink, useGo } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { useMe } from '../api.ts'
+import { FormPage } from '../components/form-page.tsx'
 import { ResendVerification } from '../sign-in/resend-verification.tsx'
-import { useAddressToken } from '../sign-in/use-address-token.ts'
+import { useAddressToken, useSpent } from '../sign-in/use-address-token.ts'
+import { words } from './catalogue.ts'
 
 type Progress = { state: 'busy' | 'done' | 'stayed' | 'failed'; text: string; email?: string }
+
+const busy = (): Progress => ({ state: 'busy', text: words.verifying() })
+const invalid = (): Progress => ({ state: 'failed', text: words.invalidLink() })
+const stayed = (): Progress => ({ state: 'stayed', text: words.stillLoggedIn() })
 
 /** The target of the verification mail's link. */
 export function VerifyPage() {
   const token = useAddressToken()
-  const [progress, setProgress] = useState<Progress>(
-    token ? { state: 'busy', text: words.verifying() } : { state: 'failed', text: words.invalidLink() },
-  )
-
-  useEffect(() => {
-    if (!token) return
-    let stale = false
-    spendOnce(token).then((result) => !stale && setProgress(result))
-    return () => {
-      stale = true
-    }
-  }, [token])
-  useMoveOn(progress.state === 'done', progress.email, () =>
-    setProgress({ state: 'stayed', text: words.stillLoggedIn() }),
-  )
+  const [spent] = useSpent(token, spend)
+  const [stays, setStays] = useState(false)
+  const progress = stays ? stayed() : token ? (spent ?? busy()) : invalid()
+  useMoveOn(spent?.state === 'done' && !stays, spent?.email, () => setStays(true))
 
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{progress.state === 'failed' ? words.notVerified() : words.verify()}</h1>
-        <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
-          {progress.text}
-        </p>
-        {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{common.backToScanner()}</ButtonLink>}
-        {progress.state === 'failed' && <NewLink />}
-      </div>
-    </DarkPage>
+    <FormPage heading={progress.state === 'failed' ? words.notVerified() : words.verify()}>
+      <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
+        {progress.text}
+      </p>
+      {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{common.backToScanner()}</ButtonLink>}
+      {progress.state === 'failed' && <NewLink />}
+    </FormPage>
   )
 }
 
@@ -85,8 +74,6 @@ function useMoveOn(verified: boolean, email: string | undefined, onStay: () => v
   }, [verified, email, logOut, go, open])
 }
 
-const spent = new Map<string, Promise<Progress>>()
-
 /** Redeems the token; returns the address that it verified. Throws ApiError, also for an answer that names none. */
 async function verifyEmail(token: string): Promise<string> {
   const answer = await api.get('/auth/verify', { query: { token } })
@@ -94,17 +81,11 @@ async function verifyEmail(token: string): Promise<string> {
   return answer.email
 }
 
-/** A token works once, so repeated calls share the first result. */
-function spendOnce(token: string): Promise<Progress> {
-  const known = spent.get(token)
-  if (known) return known
-  const result = verifyEmail(token).then(
+const spend = (token: string) =>
+  verifyEmail(token).then(
     (email): Progress => ({ state: 'done', text: words.verified(), email }),
     (problem): Progress => ({ state: 'failed', text: failure(problem) }),
   )
-  spent.set(token, result)
-  return result
-}
 
 function failure(problem: unknown): string {
   if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500) {

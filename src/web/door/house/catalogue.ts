@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/door/house', {
   en: {
-    loadingSeats: 'Loading seats...',
     byState: 'Seats by state',
     inside: 'In',
     expected: 'Not in yet',
@@ -47,7 +46,6 @@ export const words = catalogue('web/door/house', {
     leavePhone: 'Leave it logged in',
   },
   fr: {
-    loadingSeats: 'Chargement des places…',
     byState: 'Places par état',
     inside: 'En salle',
     expected: 'Attendues',

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
@@ -20,7 +21,7 @@ export function HouseNow(props: HouseProps) {
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
   return (
     <div className="live-house-wait">
-      <Loading text={words.loadingSeats()} />
+      <Loading text={common.loadingSeats()} />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom'
 import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import type { DoorConflict, Sighting } from '../../../shared/door/offline.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { hidden } from '../../ui/hidden.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -24,9 +23,6 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
   useEffect(() => {
     if (resolved && resolving) line.current?.focus()
   }, [resolved, resolving])
-  const { run, busy, problem } = useAction(async (note: string) =>
-    onResolved(await api.post('/door/conflicts/:scanId/resolve', { params: { scanId }, body: { note } })),
-  )
   const cancel = () => {
     flushSync(() => setResolving(false))
     open.current?.focus()
@@ -58,10 +54,11 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
           confirm={words.markResolved()}
           doing={common.saving()}
           cancel={common.cancel()}
-          busy={busy}
-          problem={problem ? messageOf(problem) : undefined}
           onCancel={cancel}
-          onConfirm={run}
+          send={async (note) => {
+            const call = { params: { scanId }, body: { note } }
+            await onResolved(await api.post('/door/conflicts/:scanId/resolve', call))
+          }}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import './guests-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,13 +54,14 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
     flushSync(() => setUndoing(null))
     undo.current?.focus()
   }
-  const { run, busy, problem } = useAction(async (call: () => Promise<DoorGuest>) => {
-    const now = await call()
+  const act = async (call: Promise<DoorGuest>) => {
+    const now = await call
     setAnswered({ about: given, guest: now })
     setUndoing(null)
     line.current?.focus()
     await keep([now])
-  })
+  }
+  const { run, busy, problem } = useAction((send: () => Promise<DoorGuest>) => act(send()))
   const { ticketId, label, type, admittedAt, leftAt } = guest
   const params = { ticketId }
   return (
@@ -112,26 +113,16 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
           confirm={words.undoAdmission()}
           doing={words.undoing()}
           cancel={words.keepIt()}
-          busy={busy}
-          problem={reasonProblem(problem)}
           onCancel={keepAdmission}
-          onConfirm={(reason) =>
-            run(() =>
-              api.post('/door/tickets/:ticketId/undo', {
-                params,
-                body: { performanceId, admittedAt, reason, undoId: undoing },
-              }),
-            )
-          }
+          send={(reason) => {
+            const body = { performanceId, admittedAt, reason, undoId: undoing }
+            return act(api.post('/door/tickets/:ticketId/undo', { params, body }))
+          }}
         />
       )}
-      {!(undoing !== null && reasonProblem(problem)) && <FieldProblem problem={problem} />}
+      {undoing === null && <FieldProblem problem={problem} />}
     </li>
   )
-}
-
-function reasonProblem(problem: unknown): string | undefined {
-  return problem instanceof ApiError ? problem.fields.reason : undefined
 }
 
 function same(a: Seated, b: Seated): boolean {

@@ -1,7 +1,8 @@
 import './reason-form.css'
-import { type FormEvent, useRef, useState } from 'react'
-import { Button, SubmitButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 
 type ReasonFormProps = {
   /** The question, the field's name in the call, and what is said when it is empty. */
@@ -12,45 +13,34 @@ type ReasonFormProps = {
   confirm: string
   doing: string
   cancel: string
-  busy: boolean
-  /** What the server said of the field. */
-  problem: string | undefined
   onCancel: () => void
-  onConfirm: (reason: string) => void
+  send: (reason: string) => Promise<void>
 }
 
 /** Asks for a sentence before something is done. */
-export function ReasonForm(props: ReasonFormProps) {
-  const { label, name, missing, confirm, doing, cancel, busy, problem, onCancel, onConfirm } = props
-  const field = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setEmpty(!reason.trim())
-    if (reason.trim()) onConfirm(reason.trim())
-    else field.current?.focus()
-  }
+export function ReasonForm({
+  label,
+  name,
+  missing,
+  confirm,
+  doing,
+  cancel,
+  onCancel,
+  send,
+}: ReasonFormProps) {
+  const { texts, field } = useTexts({ reason: '' })
   return (
-    <form className="stack reason-form" onSubmit={submit} noValidate aria-busy={busy}>
-      <TextInput
-        ref={field}
-        autoFocus
-        label={label}
-        name={name}
-        autoComplete="off"
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-        error={empty ? missing : problem}
-      />
-      <div className="link-row">
-        <SubmitButton busy={busy} doing={doing} label={confirm} />
+    <Form
+      className="stack reason-form"
+      send={() => send(texts.reason.trim())}
+      submit={{ label: confirm, doing }}
+      beside={
         <Button variant="outline" onClick={onCancel}>
           {cancel}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <TextInput autoFocus label={label} maxLength={200} required={missing} {...field('reason', name)} />
+    </Form>
   )
 }

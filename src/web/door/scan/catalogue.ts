@@ -41,7 +41,6 @@ export const words = catalogue('web/door/scan', {
     admittedAt: 'Already admitted at {time}',
     party: '{inside} of {size} of this party inside',
     row: 'Row',
-    seat: 'Seat',
     safeAgain: "It's safe to try again: it counts as one scan.",
     scanAnother: 'Scan another ticket',
     numberNeedsNetwork: 'Without the network a ticket number cannot be checked. Scan the code of the ticket.',
@@ -92,7 +91,6 @@ export const words = catalogue('web/door/scan', {
     admittedAt: 'Entrée déjà acceptée à {time}',
     party: '{inside} sur {size} de ce groupe en salle',
     row: 'Rangée',
-    seat: 'Place',
     safeAgain: 'Vous pouvez réessayer sans crainte\u00a0: cela compte pour une seule lecture.',
     scanAnother: 'Numériser un autre billet',
     numberNeedsNetwork:

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { DoorPerformance, Verdict, VerdictResult } from '../../../shared/door/contract.ts'
 import { verdictMessages } from '../../../shared/door/words.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate, tileWhen } from '../../platform/theatre-time.ts'
@@ -155,7 +156,7 @@ function BigSeat({ label }: { label: string }) {
         <dd className="display">{row}</dd>
       </div>
       <div>
-        <dt>{words.seat()}</dt>
+        <dt>{common.seat()}</dt>
         <dd className="display">{seat}</dd>
       </div>
     </dl>

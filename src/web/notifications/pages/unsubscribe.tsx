@@ -1,9 +1,7 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
-import { words } from '../components/catalogue.ts'
-import '../../accounts/components/accounts.css'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { FormPage } from '../../accounts/components/form-page.tsx'
 import { useAddressToken } from '../../accounts/sign-in/use-address-token.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -11,8 +9,9 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { MailLink, PhoneLink } from '../../shell/box-office.tsx'
 import { SubmitButton } from '../../ui/button.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { words as uiWords } from '../../ui/catalogue.ts'
 import { Notice } from '../../ui/pieces.tsx'
+import { words } from '../components/catalogue.ts'
 
 const buttons: Record<MailList, () => string> = {
   reminders: words.stopReminders,
@@ -24,13 +23,10 @@ export function UnsubscribePage() {
   const token = useAddressToken()
   const list = token === null ? null : listOfToken(token)
   return (
-    <DarkPage>
-      <div className="form-page">
-        <h1>{words.preferences()}</h1>
-        {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
-        <AppLink to="/">{uiWords.backToShows()}</AppLink>
-      </div>
-    </DarkPage>
+    <FormPage heading={words.preferences()}>
+      {token && list ? <Stop token={token} list={list} /> : <Unreadable />}
+      <AppLink to="/">{uiWords.backToShows()}</AppLink>
+    </FormPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PastShow } from '../../../shared/accounts/users.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending, SeatBadge } from '../../ui/pieces.tsx'
@@ -12,7 +13,7 @@ export function PastShows({ username }: { username: string }) {
     <section className="sheet admin-panel" aria-labelledby="past-shows">
       <h2 id="past-shows">{words.pastShows()}</h2>
       {!past.isSuccess && <Pending query={past} />}
-      {past.data?.length === 0 && <p className="text-2">{words.noShows()}</p>}
+      {past.data?.length === 0 && <p className="text-2">{common.nothingYet()}</p>}
       {past.data && past.data.length > 0 && (
         <ul className="rows plain-rows">
           {past.data.map((show) => (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
 import type { Patron } from '../../../shared/office/patron.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
@@ -96,7 +97,7 @@ function Labels({ labels, save }: LabelsProps) {
         return words.labelsSaved()
       }}
       isChanged={text !== textOf(before)}
-      submit={{ label: words.saveLabels(), doing: words.saving(), variant: 'outline', size: 'field' }}
+      submit={{ label: words.saveLabels(), doing: common.saving(), variant: 'outline', size: 'field' }}
     >
       <TextInput
         label={words.labels()}
@@ -124,7 +125,7 @@ function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
         set({ text: '' })
       }}
       isChanged={texts.text !== ''}
-      submit={{ label: words.addNote(), doing: words.saving(), variant: 'outline', size: 'field' }}
+      submit={{ label: words.addNote(), doing: common.saving(), variant: 'outline', size: 'field' }}
     >
       <TextInput label={words.newNote()} maxLength={PERSON_NOTE_MAX} {...field('text')} />
     </Form>

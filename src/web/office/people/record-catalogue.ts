@@ -3,7 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/office/people/record', {
   en: {
     pastShows: 'Past Shows',
-    noShows: 'Nothing Yet!',
     admitted: '{admitted} of {count} admitted',
     orders: 'Orders',
     noOrders: 'No orders yet.',
@@ -23,7 +22,6 @@ export const words = catalogue('web/office/people/record', {
     labelsInUse: 'In use: {labels}.',
     labelsSaved: 'Labels saved.',
     saveLabels: 'Save labels',
-    saving: 'Saving…',
     newNote: 'New note',
     writeNote: 'Please write a note.',
     addNote: 'Add note',
@@ -64,7 +62,6 @@ export const words = catalogue('web/office/people/record', {
   },
   fr: {
     pastShows: 'Spectacles passés',
-    noShows: 'Rien pour le moment!',
     admitted: 'Entrées\u00a0: {admitted} sur {count}',
     orders: 'Commandes',
     noOrders: 'Aucune commande pour le moment.',
@@ -84,7 +81,6 @@ export const words = catalogue('web/office/people/record', {
     labelsInUse: 'Déjà utilisées\u00a0: {labels}.',
     labelsSaved: 'Étiquettes enregistrées.',
     saveLabels: 'Enregistrer les étiquettes',
-    saving: 'Enregistrement…',
     newNote: 'Nouvelle note',
     writeNote: 'Veuillez écrire une note.',
     addNote: 'Ajouter la note',

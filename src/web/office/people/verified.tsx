@@ -1,27 +1,24 @@
 import type { User } from '../../../shared/accounts/users.ts'
 import { api } from '../../platform/api.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Outcome } from '../../ui/pieces.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { words } from './catalogue.ts'
 
 /** Whether the address is verified; if not, sends a new link. */
-export function Verified({ user }: { user: User }) {
-  const { run, busy, problem, result } = useAction(() =>
-    api.post('/users/:username/verification', { params: { username: user.username } }),
-  )
+export function Verified({ user: { username, emailVerified } }: { user: User }) {
   return (
     <>
       <dt>{words.verified()}</dt>
       <dd>
-        {user.emailVerified ? words.yes() : words.no()}
-        {!user.emailVerified && (
+        {emailVerified ? words.yes() : words.no()}
+        {!emailVerified && (
           <>
             {' '}
-            <Button variant="link" aria-disabled={busy} onClick={() => run()}>
+            <ActButton
+              variant="link"
+              act={() => api.post('/users/:username/verification', { params: { username } })}
+            >
               {words.newLink()}
-            </Button>
-            <Outcome problem={problem} result={result?.message} />
+            </ActButton>
           </>
         )}
       </dd>

@@ -1,4 +1,5 @@
 import type { Contact } from '../../../shared/platform/settings/setting-lists.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type FieldProps, RowsField } from './rows-field.tsx'
 import { words } from './settings-catalogue.ts'
 
@@ -6,7 +7,7 @@ const fields = [
   { name: 'title', label: words.title, type: 'text' },
   { name: 'titleFr', label: words.titleFr, type: 'text' },
   { name: 'phone', label: words.phone, type: 'tel' },
-  { name: 'email', label: words.email, type: 'email' },
+  { name: 'email', label: common.email, type: 'email' },
 ] as const
 
 /** The contact blocks of header and footer. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
       ) : (
         <div className="link-row">
           <Button variant="outline" aria-disabled={set.busy} onClick={() => set.run()}>
-            {set.busy ? words.saving() : words.setQuebec()}
+            {set.busy ? common.saving() : words.setQuebec()}
           </Button>
         </div>
       )}

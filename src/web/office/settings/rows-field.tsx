@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useId, useRef } from 'react'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
 import { words } from './settings-catalogue.ts'
@@ -85,7 +86,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
               aria-label={titleOf(row) ? words.removeNamed({ name: titleOf(row) }) : says.remove}
               onClick={() => remove(at)}
             >
-              {words.remove()}
+              {common.remove()}
             </Button>
           )}
         </fieldset>

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './settings.css'
 import { useId } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
@@ -28,7 +29,7 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
         fieldName={(name) => name.replace(/^changes\./, '')}
         submit={{
           label: words.save({ section: title }),
-          doing: words.saving(),
+          doing: common.saving(),
           variant: isChanged ? 'primary' : 'outline',
         }}
         beside={

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { refresh } from '../../platform/query.ts'
 import { wrongFields } from '../../ui/use-form.ts'
 import { settingsQuery } from '../api.ts'
@@ -46,7 +47,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
       ...(needsPassword && { currentPassword: password }),
     })
     discard()
-    return words.saved()
+    return common.saved()
   }
   const recheck = async () => {
     await refresh(cache, '/settings')

@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/operations/components', {
   en: {
-    waiting: 'Waiting',
     allSent: 'Everything has been sent.',
     since:
       '{count, plural, one {since {when}} other {The oldest since {when}}}{failing, select, none {} all {; tried without success} other {; {failed} tried without success}}',
@@ -107,7 +106,6 @@ export const words = catalogue('web/operations/components', {
     takesSeconds: 'This takes a few seconds.',
   },
   fr: {
-    waiting: 'En attente',
     allSent: 'Tout a été envoyé.',
     since:
       '{count, plural, one {depuis le {when}} other {Attente la plus longue\u00a0: depuis le {when}}}{failing, select, none {} all {; essais sans succès} other {; {failed} sans succès}}',

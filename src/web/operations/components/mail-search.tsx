@@ -49,7 +49,7 @@ const columns = (): Column<SentMail>[] => [
 
 const filters = () => [
   { value: '', label: words.all() },
-  { value: 'waiting', label: words.waiting() },
+  { value: 'waiting', label: common.waiting() },
   { value: 'refused', label: words.mailRefused() },
   { value: 'failed', label: words.notSent() },
   { value: 'sent', label: words.sent() },

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import '../components/messages.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -94,7 +95,7 @@ function Progress({
 function MessageQueue({ messages }: { messages: Messages }) {
   const { queue, refusedAddresses, devices, deviceOwners } = messages
   return (
-    <Part className="panel" title={words.waiting()}>
+    <Part className="panel" title={common.waiting()}>
       {queue.length === 0 ? (
         <p className="waiting-none">
           <IconCircleCheck className="icon" stroke={1.75} aria-hidden />

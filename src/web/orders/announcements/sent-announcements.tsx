@@ -2,11 +2,9 @@ import '../office/admin-orders.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/office/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { ErrorState, Part } from '../../ui/pieces.tsx'
 import { announcementsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -66,21 +64,10 @@ type AnnouncementProgressProps = { showId: string; announcement: SentAnnouncemen
 function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProps) {
   const { id, recipients, progress, stoppedAt } = announcement
   const cache = useQueryClient()
-  const alert = useAlert()
-  const confirm = useConfirm()
-  const stop = useAction(
-    async () => {
-      const sure = await confirm(words.askStop(), {
-        confirm: words.stopIt(),
-        cancel: words.keepSending(),
-        danger: true,
-      })
-      if (!sure) return
-      const sent = await api.post('/announcements/:id/stop', { params: { id } })
-      cache.setQueryData(announcementsQuery(showId).queryKey, sent)
-    },
-    (problem) => alert(messageOf(problem)),
-  )
+  const stop = async () => {
+    const sent = await api.post('/announcements/:id/stop', { params: { id } })
+    cache.setQueryData(announcementsQuery(showId).queryKey, sent)
+  }
   if (stoppedAt)
     return (
       <p className="text-2 num">
@@ -99,9 +86,18 @@ function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProp
             aria-label={words.sent()}
           />
           <p className="num">{words.sentTo({ sent: progress.sent, count: recipients })}</p>
-          <Button variant="outline" aria-disabled={stop.busy} onClick={() => stop.run()}>
+          <ActButton
+            alerts
+            sure={{
+              question: words.askStop(),
+              confirm: words.stopIt(),
+              cancel: words.keepSending(),
+              danger: true,
+            }}
+            act={stop}
+          >
             {words.stopSending()}
-          </Button>
+          </ActButton>
         </div>
       )}
     </>

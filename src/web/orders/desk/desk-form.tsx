@@ -12,7 +12,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { givenUp, useTexts } from '../../ui/use-form.ts'
+import { givenUp, isFilled, useTexts } from '../../ui/use-form.ts'
 import { DonationInput, useConfirmDonation } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import type { ChosenType } from '../components/types/ticket-types.ts'
@@ -88,6 +88,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
       label={words.till()}
       send={send}
       onTaken={onRemove}
+      isChanged={seats.length > 0 || isFilled(texts)}
       watched={{ store: house.store, chosen: seats.map(({ seatNum }) => seatNum) }}
       submit={{ label: buttonText(free, seats.length, totalCents), ready: seats.length > 0 }}
     >

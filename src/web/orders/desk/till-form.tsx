@@ -17,6 +17,8 @@ type TillFormProps = {
   onFailed?: (problem: unknown) => void
   /** Chosen seats that must stay free on this map until it is sent. */
   watched?: { store: SeatStore; chosen: readonly number[] }
+  /** Whether the reader is asked before what was typed and chosen is lost. */
+  isChanged?: boolean
   /** What is in the way before it is sent. */
   trouble?: unknown
   /** The button; `ready` is whether there is anything to send. */
@@ -38,7 +40,7 @@ export function TillForm({
   trouble = null,
   ...sending
 }: TillFormProps) {
-  const { send, onTaken, onFailed, watched } = sending
+  const { send, onTaken, onFailed, watched, isChanged = false } = sending
   const [problem, setProblem] = useState<unknown>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const [done, setDone] = useState(false)
@@ -52,6 +54,7 @@ export function TillForm({
     <Form
       className="desk-form"
       label={label}
+      isChanged={isChanged && !done}
       send={async () => {
         setProblem(null)
         setGone([])

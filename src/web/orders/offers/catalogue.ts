@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/orders/offers', {
   en: {
-    waiting: 'Waiting',
     over: 'Over',
     which: 'Which offers',
     loadingOffers: 'Loading the offers…',
@@ -68,7 +67,6 @@ export const words = catalogue('web/orders/offers', {
     notOpen: 'This offer can no longer be changed.',
   },
   fr: {
-    waiting: 'En attente',
     over: 'Terminées',
     which: 'Quelles offres',
     loadingOffers: 'Chargement des offres…',

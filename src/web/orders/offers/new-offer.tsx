@@ -12,7 +12,7 @@ import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { useTexts } from '../../ui/use-form.ts'
+import { isFilled, useTexts } from '../../ui/use-form.ts'
 import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
@@ -71,6 +71,7 @@ function OfferRoom({ performanceId, onMade, children, house, types }: OfferRoomP
       <TillForm
         label={words.formLabel()}
         send={send}
+        isChanged={seats.length > 0 || isFilled({ ...texts, ...terms })}
         onTaken={chosen.remove}
         submit={{
           label: seats.length === 0 ? words.chooseSeats() : words.reserve({ count: seats.length }),

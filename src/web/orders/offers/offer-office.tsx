@@ -20,7 +20,6 @@ import { useTexts } from '../../ui/use-form.ts'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
-import { words as officeWords } from '../office/catalogue.ts'
 import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { OfferPayments, RecordPayment } from './record-payment.tsx'
@@ -59,7 +58,7 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
           <RecipientPanel
             key={`${offer.name} ${offer.email}`}
             offer={offer}
-            onSaved={(now) => done(now, now.email === offer.email ? officeWords.saved() : words.linkSent())}
+            onSaved={(now) => done(now, now.email === offer.email ? common.saved() : words.linkSent())}
           />
           <div className="row-actions">
             <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })} variant="outline">

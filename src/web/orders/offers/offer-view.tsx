@@ -5,12 +5,11 @@ import { dollarsFromCents, formatCents, readCents } from '../../../shared/platfo
 import { api } from '../../platform/api.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice, Outcome, Pending } from '../../ui/pieces.tsx'
+import { Notice, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { WATCH_MS } from '../api.ts'
@@ -127,19 +126,15 @@ type GiveUpProps = { token: string; offer: Offer; until: string; onChanged: (now
 
 /** The seats of an offer, to untick those that are given up. */
 function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
-  const confirm = useConfirm()
   const [gone, setGone] = useState<readonly number[]>([])
   const left = offer.seats.filter(({ seatNum }) => gone.includes(seatNum))
   const count = left.length
-  const give = useAction(async () => {
-    const seats = left.map(({ label }) => label).join(', ')
-    const labels = { confirm: words.giveUpSeats({ count }), cancel: words.keepThem(), danger: true }
-    if (!(await confirm(words.giveUpSure({ count, seats }), labels))) return
+  const give = async () => {
     const kept = offer.seats.filter(({ seatNum }) => !gone.includes(seatNum))
     const body = { token, keep: kept.map(({ seatNum }) => seatNum) }
     onChanged(await api.post('/offers/seats', { body }))
     setGone([])
-  })
+  }
   return (
     <details className="stack">
       <summary>{words.giveUp()}</summary>
@@ -157,14 +152,18 @@ function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
           />
         ))}
       </fieldset>
-      <Button
-        variant="outline"
-        aria-disabled={give.busy || count === 0 || count === offer.seats.length}
-        onClick={() => count > 0 && count < offer.seats.length && give.run()}
+      <ActButton
+        isReady={count > 0 && count < offer.seats.length}
+        sure={{
+          question: words.giveUpSure({ count, seats: left.map(({ label }) => label).join(', ') }),
+          confirm: words.giveUpSeats({ count }),
+          cancel: words.keepThem(),
+          danger: true,
+        }}
+        act={give}
       >
         {count === 0 ? words.chooseGiveUp() : words.giveUpSeats({ count })}
-      </Button>
-      <Outcome problem={give.problem} result={undefined} />
+      </ActButton>
     </details>
   )
 }

@@ -90,7 +90,7 @@ export function OffersList() {
         label={words.which()}
         quiet
         options={[
-          { value: 'false', label: words.waiting() },
+          { value: 'false', label: common.waiting() },
           { value: 'true', label: words.over() },
         ]}
         value={String(over)}

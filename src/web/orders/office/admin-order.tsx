@@ -59,7 +59,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
                 key={refund.id}
                 order={order}
                 refund={refund}
-                onDone={(now) => done(now, words.saved())}
+                onDone={(now) => done(now, common.saved())}
               />
             ))}
           </ul>

@@ -5,7 +5,6 @@ export const words = catalogue('web/orders/office', {
     isCancelled: 'This performance is cancelled.',
     decisionSaved: 'Decision saved.',
     noteSaved: 'Note saved.',
-    saved: 'Saved.',
     refunded: 'Refunded. The tickets are void.',
     refundedAndMailed: 'Refunded. The tickets are void, and the buyer gets an e-mail.',
     withoutAccount: '<bdi>{name}</bdi>, without an account',
@@ -108,7 +107,6 @@ export const words = catalogue('web/orders/office', {
     isCancelled: 'Cette représentation est annulée.',
     decisionSaved: 'Décision enregistrée.',
     noteSaved: 'Note enregistrée.',
-    saved: 'Enregistré.',
     refunded: 'Remboursement fait. Les billets ne sont plus valides.',
     refundedAndMailed:
       'Remboursement fait. Les billets ne sont plus valides, et la personne qui a acheté reçoit un courriel.',

@@ -140,7 +140,7 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
           act={async (note, password) => {
             const { payments } = await settle(asked, [payment], note, password)
             setAsked(null)
-            onDone(payments, asked === 'refund' ? words.refundRequested() : orderWords.saved())
+            onDone(payments, asked === 'refund' ? words.refundRequested() : common.saved())
           }}
           onClose={() => setAsked(null)}
         />

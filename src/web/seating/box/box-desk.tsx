@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { useState } from 'react'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/page-address.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 import { SeatOwner } from './seat-owner.tsx'
 
@@ -27,49 +28,34 @@ const changeWords = {
 
 /** What the box office can do with chosen seats: see who has one, block and unblock them. */
 export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: BoxDeskProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
+  const { texts, field } = useTexts({ reason: '' })
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const params = { id: performanceId }
   const freeSeats = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
   const free = freeSeats.length
   const blocked = seats.filter(({ state }) => state === 'blocked').length
 
-  const act = useAction(
-    async ({
-      to,
-      work,
-    }: {
-      to: 'blocked' | 'onSale'
-      work: (seatNums: number[]) => Promise<BlocksAnswer>
-    }) => {
-      const { changed, untouched } = await work(seats.map(({ seatNum }) => seatNum))
-      const says = changeWords[to][untouched.length > 0 ? 'some' : 'all']
-      const seatsOf = (seatNums: readonly number[]) =>
-        seats.flatMap(({ seatNum, label }) => (seatNums.includes(seatNum) ? label : [])).join(', ')
-      setStatus({
-        tone: 'info',
-        text: says({ seats: seatsOf(changed) || words.none(), others: seatsOf(untouched) }),
-      })
-      onClear()
-      onChanged()
-    },
-    (problem) => setStatus({ tone: 'danger', text: messageOf(problem) }),
-  )
-  const block = (event: FormEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) {
-      field.current?.focus()
-      return setWrong(words.sayWhy())
-    }
-    setWrong('')
-    act.run({
-      to: 'blocked',
-      work: (seatNums) =>
-        api.post('/performances/:id/blocks', { params, body: { seats: seatNums, reason: reason.trim() } }),
+  const refused = (problem: unknown) => setStatus({ tone: 'danger', text: messageOf(problem) })
+  const done = (to: keyof typeof changeWords, { changed, untouched }: BlocksAnswer) => {
+    const says = changeWords[to][untouched.length > 0 ? 'some' : 'all']
+    const seatsOf = (seatNums: readonly number[]) =>
+      seats.flatMap(({ seatNum, label }) => (seatNums.includes(seatNum) ? label : [])).join(', ')
+    setStatus({
+      tone: 'info',
+      text: says({ seats: seatsOf(changed) || words.none(), others: seatsOf(untouched) }),
     })
+    onClear()
+    onChanged()
   }
+  const seatNums = seats.map(({ seatNum }) => seatNum)
+  const block = async () => {
+    const body = { seats: seatNums, reason: texts.reason.trim() }
+    done('blocked', await api.post('/performances/:id/blocks', { params, body }))
+  }
+  const unblock = useAction(async () => {
+    const query = { seats: seatNums.join() }
+    done('onSale', await api.delete('/performances/:id/blocks', { params, query }))
+  }, refused)
   return (
     <section className="box-desk" aria-labelledby="box-desk">
       <h2 id="box-desk" className="block-title">
@@ -98,44 +84,18 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
         </ButtonLink>
       )}
       {free > 0 && (
-        <form
+        <Form
           className="box-block"
-          onSubmit={block}
-          noValidate
-          aria-label={words.block()}
-          aria-busy={act.busy}
+          label={words.block()}
+          send={block}
+          onProblem={refused}
+          submit={{ label: words.blockSeats({ count: free }), variant: 'outline', size: 'field' }}
         >
-          <TextInput
-            ref={field}
-            label={words.reason()}
-            autoComplete="off"
-            maxLength={200}
-            value={reason}
-            onChange={setReason}
-            error={wrong || undefined}
-          />
-          <SubmitButton
-            variant="outline"
-            size="field"
-            busy={act.busy}
-            doing={common.oneMoment()}
-            label={words.blockSeats({ count: free })}
-          />
-        </form>
+          <TextInput label={words.reason()} maxLength={200} required={words.sayWhy()} {...field('reason')} />
+        </Form>
       )}
       {blocked > 0 && (
-        <Button
-          variant="outline"
-          aria-disabled={act.busy}
-          onClick={() => {
-            setWrong('')
-            act.run({
-              to: 'onSale',
-              work: (seatNums) =>
-                api.delete('/performances/:id/blocks', { params, query: { seats: seatNums.join() } }),
-            })
-          }}
-        >
+        <Button variant="outline" aria-disabled={unblock.busy} onClick={() => unblock.run()}>
           {words.unblockSeats({ count: blocked })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -37,7 +38,7 @@ export function ShowCardButtons({ show, describedBy }: { show: Show; describedBy
         {words.edit()}
       </Button>
       <Button variant="outline" aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
-        {words.delete()}
+        {common.delete()}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { words as commonWords } from '../../../shared/platform/text/common-catalogue.ts'
 import { hasBegun } from '../../../shared/shows/begun.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { usePageTime } from '../../platform/hydrated.ts'
@@ -17,8 +18,8 @@ export function PerformanceList({ show }: { show: Show }) {
   const coming = performances.data?.filter((performance) => !hasBegun(performance, now))
   return (
     <section className="performances" aria-labelledby="performances">
-      <h2 id="performances">{words.performances()}</h2>
-      {!performances.isSuccess && <Pending query={performances} text={words.loading()} />}
+      <h2 id="performances">{commonWords.performances()}</h2>
+      {!performances.isSuccess && <Pending query={performances} text={commonWords.loadingPerformances()} />}
       {coming?.length === 0 && <p className="text-2">{common.noDates()}</p>}
       {coming && coming.length > 0 && (
         <ul>

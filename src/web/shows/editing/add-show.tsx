@@ -11,7 +11,7 @@ import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
 import { changeValues, ShowFields } from './show-fields.tsx'
 import { requireFilled, ShowForm } from './show-form.tsx'
-import { addedStarts, createBody, emptyShow, showValues } from './show-values.ts'
+import { addedStarts, createBody, emptyShow, same, showValues } from './show-values.ts'
 
 const storedForm = z.object({ values: showValues, daily: z.boolean() })
 
@@ -33,6 +33,7 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   return (
     <ShowForm
       send={send}
+      isChanged={!daily || !same(values, emptyShow)}
       action={words.add()}
       acting={common.adding()}
       onStartAfresh={kept.restored ? kept.startAfresh : undefined}

@@ -4,7 +4,7 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
-import { textField } from '../../ui/use-form.ts'
+import { isFilled, textField } from '../../ui/use-form.ts'
 import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
@@ -39,6 +39,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
   return (
     <ShowForm
       send={send}
+      isChanged={isFilled(value)}
       action={words.copy()}
       acting={words.copying()}
       onStartAfresh={restored ? startAfresh : undefined}

@@ -13,7 +13,15 @@ import { useKept } from './kept-text.ts'
 import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
 import { requireFilled, ShowForm } from './show-form.tsx'
-import { addedStarts, type Merged, mergeValues, showValues, updateBody, valuesOf } from './show-values.ts'
+import {
+  addedStarts,
+  type Merged,
+  mergeValues,
+  same,
+  showValues,
+  updateBody,
+  valuesOf,
+} from './show-values.ts'
 
 /** The values typed, the values they are based on, and the version of those. */
 const storedForm = z.object({ values: showValues, base: showValues, version: z.number() })
@@ -55,6 +63,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   return (
     <ShowForm
       send={send}
+      isChanged={!same(values, kept.value.base)}
       action={conflict ? words.saveAnyway() : words.update()}
       acting={common.saving()}
       conflict={{

@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import type { Sending } from './use-uploads.ts'
@@ -44,6 +45,6 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
 const forReaders = (name: string) => <span className="sr-only">{name}</span>
 
 function stateOf({ part }: Sending): string {
-  if (part === null) return words.waiting()
+  if (part === null) return common.waiting()
   return part < 1 ? words.sending({ percent: Math.round(part * 100) }) : words.preparing()
 }

@@ -11,6 +11,7 @@ import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from '
 
 type ShowFormProps = {
   send: () => Promise<void>
+  isChanged?: boolean
   conflict?: Conflict
   /** The button's label, and its label while busy. */
   action: string

@@ -13,62 +13,7 @@ import { words } from './catalogue.ts'
 export const mediaItem = z.object({ url: z.string(), alt: z.string(), decorative: z.boolean() })
 export type MediaItem = z.infer<typeof mediaItem>
 
-/**
- * The fields of the show form as typed. Dates and time are the theatre's. The cast is separated by commas in the form for a
- * new show, and has one name a line in the form to edit one, because names may contain commas.
- */
-export const showValues = z.object({
-  showName: z.string(),
-  description: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  time: z.string(),
-  cast: z.string(),
-  directorName: z.string(),
-  location: z.string(),
-  media: z.array(mediaItem),
-  lengthMinutes: z.string(),
-  intervals: z.string(),
-  language: z.string(),
-  advice: z.string(),
-  access: z.string(),
-  address: z.string(),
-  descriptionFr: z.string(),
-  languageFr: z.string(),
-  adviceFr: z.string(),
-  accessFr: z.string(),
-  taxExempt: z.string(),
-  isHidden: z.boolean(),
-})
-export type ShowValues = z.infer<typeof showValues>
-export type ShowField = keyof ShowValues
-
-export const emptyShow: ShowValues = {
-  showName: '',
-  description: '',
-  startDate: '',
-  endDate: '',
-  time: '19:30',
-  cast: '',
-  directorName: '',
-  location: '',
-  media: [],
-  lengthMinutes: '',
-  intervals: '',
-  language: '',
-  advice: '',
-  access: '',
-  address: '',
-  descriptionFr: '',
-  languageFr: '',
-  adviceFr: '',
-  accessFr: '',
-  taxExempt: '',
-  isHidden: false,
-}
-
-/** What each field is called, for the reader. */
-export const showLabels = spoken<ShowField>({
+const labels = {
   showName: words.showName,
   description: words.description,
   startDate: words.startDate,
@@ -90,48 +35,43 @@ export const showLabels = spoken<ShowField>({
   accessFr: words.accessFr,
   taxExempt: words.tax,
   isHidden: words.hidden,
-})
+}
 
-/** What may stay blank: a show without them has less on its page. */
-const optional: readonly ShowField[] = [
-  'lengthMinutes',
-  'intervals',
-  'language',
-  'advice',
-  'access',
-  'address',
-  'descriptionFr',
-  'languageFr',
-  'adviceFr',
-  'accessFr',
-  'taxExempt',
-]
+/** What each field is called, for the reader. */
+export const showLabels = spoken<keyof typeof labels>(labels)
+export type ShowField = keyof typeof labels
+const fields = Object.keys(labels) as ShowField[]
+
+type TextField = Exclude<ShowField, 'media' | 'isHidden'>
+const texts = fields.filter((name): name is TextField => name !== 'media' && name !== 'isHidden')
+const eachText = <T>(make: (name: TextField) => T) =>
+  Object.fromEntries(texts.map((name) => [name, make(name)])) as Record<TextField, T>
+
+/**
+ * The fields of the show form as typed. Dates and time are the theatre's. The cast is separated by commas in the form for a
+ * new show, and has one name a line in the form to edit one, because names may contain commas.
+ */
+export const showValues = z.object({
+  ...eachText(() => z.string()),
+  media: z.array(mediaItem),
+  isHidden: z.boolean(),
+})
+export type ShowValues = z.infer<typeof showValues>
+
+export const emptyShow: ShowValues = { ...eachText(() => ''), time: '19:30', media: [], isHidden: false }
 
 /** Converts a show to the form's values. */
 export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
   const [start, end] = [wallClock(show.startDate, zone), wallClock(show.endDate, zone)]
-  const { showName, description, directorName, location, isHidden, lengthMinutes, intervals } = show
+  const { pictures, cast, isHidden } = show
+  const stored: Partial<Record<TextField, unknown>> = show
   return {
-    showName,
-    description,
+    ...eachText((name) => String(stored[name] ?? '')),
     startDate: start.date,
     endDate: end.date,
     time: start.time,
-    cast: show.cast.join('\n'),
-    directorName,
-    location,
-    media: show.pictures.map(({ url, alt }) => ({ url, alt: alt ?? '', decorative: alt === '' })),
-    lengthMinutes: String(lengthMinutes ?? ''),
-    intervals: String(intervals ?? ''),
-    language: show.language,
-    advice: show.advice,
-    access: show.access,
-    address: show.address,
-    descriptionFr: show.descriptionFr,
-    languageFr: show.languageFr,
-    adviceFr: show.adviceFr,
-    accessFr: show.accessFr,
-    taxExempt: show.taxExempt ?? '',
+    cast: cast.join('\n'),
+    media: pictures.map(({ url, alt }) => ({ url, alt: alt ?? '', decorative: alt === '' })),
     isHidden,
   }
 }
@@ -166,8 +106,9 @@ function splitLines(text: string): string[] {
 
 /** The required fields that are blank. A hidden show may lack pictures. */
 export function blankFields(values: ShowValues): ShowField[] {
-  const names = Object.keys(showLabels) as ShowField[]
-  return names.filter((name) => {
+  // What may stay blank: a show without them has less on its page.
+  const optional = Object.keys(detailsOf(values))
+  return fields.filter((name) => {
     const value = values[name]
     if (typeof value === 'boolean' || optional.includes(name)) return false
     if (name === 'media' && values.isHidden) return false
@@ -181,13 +122,6 @@ export function undescribed(media: readonly MediaItem[]): MediaItem[] {
   return media.filter(({ alt, decorative }) => !decorative && alt.trim() === '')
 }
 
-function mediaOf(items: readonly MediaItem[]) {
-  return {
-    media: items.map(({ url }) => url),
-    mediaAlt: items.map(({ alt, decorative }) => (decorative ? '' : alt)),
-  }
-}
-
 function detailsOf(values: ShowValues): ShowDetails {
   const count = (text: string) => (text.trim() === '' ? null : Number(text))
   const { language, advice, access, address, descriptionFr, languageFr, adviceFr, accessFr } = values
@@ -199,54 +133,40 @@ function detailsOf(values: ShowValues): ShowDetails {
   }
 }
 
-/** The body of `POST /shows`; without `daily` the show has no performances yet. */
-export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
-  const { showName, description, endDate, directorName, location, isHidden } = values
+function bodyOf(values: ShowValues, cast: string[]) {
+  const { showName, description, startDate, time, endDate, directorName, location, media, isHidden } = values
   return {
-    showName,
-    description,
-    startDate: `${values.startDate}T${values.time}`,
-    endDate,
-    cast: splitList(values.cast),
-    directorName,
-    location,
-    isHidden,
-    ...mediaOf(values.media),
+    ...{
+      showName,
+      description,
+      startDate: `${startDate}T${time}`,
+      endDate,
+      cast,
+      directorName,
+      location,
+      isHidden,
+    },
+    media: media.map(({ url }) => url),
+    mediaAlt: media.map(({ alt, decorative }) => (decorative ? '' : alt)),
     ...detailsOf(values),
-    ...(!daily && { performances: [] }),
   }
 }
 
+/** The body of `POST /shows`; without `daily` the show has no performances yet. */
+export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
+  return { ...bodyOf(values, splitList(values.cast)), ...(!daily && { performances: [] }) }
+}
+
+type Body = ReturnType<typeof bodyOf>
+type NewBody = { [Name in keyof Body as `new${Capitalize<Name>}`]: Body[Name] }
+
 /** The body of `PUT /shows/update` for the show currently named `oldName`. */
 export function updateBody(oldName: string, values: ShowValues, version: number): UpdateShowBody {
-  const { showName, description, startDate, endDate, directorName, location, isHidden } = values
-  const { media, mediaAlt } = mediaOf(values.media)
-  const details = detailsOf(values)
-  return {
-    showName: oldName,
-    newShowName: showName,
-    newDescription: description,
-    newStartDate: `${startDate}T${values.time}`,
-    newEndDate: endDate,
-    newCast: splitLines(values.cast),
-    newDirectorName: directorName,
-    newLocation: location,
-    newIsHidden: isHidden,
-    newMedia: media,
-    newMediaAlt: mediaAlt,
-    newLengthMinutes: details.lengthMinutes,
-    newIntervals: details.intervals,
-    newLanguage: details.language,
-    newAdvice: details.advice,
-    newAccess: details.access,
-    newAddress: details.address,
-    newDescriptionFr: details.descriptionFr,
-    newLanguageFr: details.languageFr,
-    newAdviceFr: details.adviceFr,
-    newAccessFr: details.accessFr,
-    newTaxExempt: details.taxExempt,
-    version,
-  }
+  const renamed = Object.entries(bodyOf(values, splitLines(values.cast))).map(([name, value]) => [
+    `new${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    value,
+  ])
+  return { showName: oldName, ...(Object.fromEntries(renamed) as NewBody), version }
 }
 
 /** The form field for a field of the response: `newCast.1` is in `cast`. */
@@ -265,16 +185,14 @@ export type Merged = {
 
 /** What the writer typed, merged with what someone else saved since `base`; the writer's changes win. */
 export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValues): Merged {
-  const names = (Object.keys(showLabels) as ShowField[]).filter(
-    (name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]),
-  )
+  const names = fields.filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]))
   const taken = names.filter((name) => same(mine[name], base[name]))
   const took = Object.fromEntries(taken.map((name) => [name, theirs[name]]))
   return { values: { ...mine, ...took }, taken, disputed: names.filter((name) => !taken.includes(name)) }
 }
 
-/** Whether two values of a field are equal. */
-export function same(one: ShowValues[ShowField], other: ShowValues[ShowField]): boolean {
+/** Whether two values, of a field or of the form, are equal. */
+export function same(one: ShowValues[ShowField] | ShowValues, other: typeof one): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -9,7 +9,6 @@ export const words = catalogue('web/shows/pages', {
       'Every seat is numbered, and none is far from the stage. Doors open before each performance; show the code on your ticket, on paper or on your phone, and you are in.',
     holds:
       'Seats you choose are held for you for {minutes} minutes while you pay. A donation, if you wish to add one, goes with the tickets in one payment.',
-    boxOffice: 'Box office',
     studying: 'More about studying here is on the pages of the <link>theatre department</link>.',
     questions: 'Answers to common questions are in the <link>FAQ</link>.',
     whatIsOn: 'See what is on',
@@ -26,7 +25,6 @@ export const words = catalogue('web/shows/pages', {
       'Toutes les places sont numérotées, et aucune n’est loin de la scène. Les portes ouvrent avant chaque représentation; présentez le code de votre billet, sur papier ou sur votre téléphone, et vous voilà dans la salle.',
     holds:
       'Les places que vous choisissez vous sont réservées pendant {minutes} minutes, le temps de payer. Si vous souhaitez faire un don, il se règle avec les billets, en un seul paiement.',
-    boxOffice: 'Billetterie',
     studying:
       'Pour en savoir plus sur les études ici, consultez les pages du <link>département de théâtre</link>.',
     questions: 'Les réponses aux questions courantes se trouvent dans la <link>FAQ</link>.',

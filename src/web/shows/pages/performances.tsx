@@ -77,7 +77,7 @@ function Plan({ show }: { show: Show }) {
         )}
       </section>
       <section className="admin-panel" aria-label={words.planned()}>
-        {!planned.isSuccess && <Pending query={planned} text={words.loading()} />}
+        {!planned.isSuccess && <Pending query={planned} text={common.loadingPerformances()} />}
         {planned.data && <PlannedTable showId={show._id} rows={planned.data} onDone={announce} />}
       </section>
     </>

@@ -2,10 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/pages/show', {
   en: {
-    show: 'Show',
-    noShow: 'No show found',
     renamed: 'It may have been renamed or taken off the programme.',
-    allShows: 'All shows',
     hidden:
       '{draft, select, yes {This show is a draft} other {This show is hidden}}: only admins see this page. This is how everyone will see it.',
     edit: 'Edit the show',
@@ -14,10 +11,7 @@ export const words = catalogue('web/shows/pages/show', {
     sceneFrom: 'Scene from {show}',
   },
   fr: {
-    show: 'Spectacle',
-    noShow: 'Spectacle introuvable',
     renamed: 'Il a peut-être changé de nom ou quitté la programmation.',
-    allShows: 'Tous les spectacles',
     hidden:
       '{draft, select, yes {Ce spectacle est une ébauche} other {Ce spectacle est masqué}}\u00a0: seule l’administration voit cette page. C’est ainsi que tout le monde la verra.',
     edit: 'Modifier le spectacle',

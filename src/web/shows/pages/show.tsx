@@ -1,3 +1,4 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { langOf, langOfAlt, langOfText } from '../components/lang-of.ts'
 import { words } from './show-catalogue.ts'
 import '../components/shows.css'
@@ -29,7 +30,7 @@ export function ShowPage({ House }: { House: HouseOf }) {
   if (show.data) return <ShowDetail show={show.data} House={House} />
   if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
   return (
-    <DarkPage title={words.show()}>
+    <DarkPage title={common.show()}>
       <Pending query={show} />
     </DarkPage>
   )
@@ -37,11 +38,11 @@ export function ShowPage({ House }: { House: HouseOf }) {
 
 function NoShow() {
   return (
-    <DarkPage title={words.noShow()}>
+    <DarkPage title={common.noShowFound()}>
       <div className="state">
-        <h1>{words.noShow()}</h1>
+        <h1>{common.noShowFound()}</h1>
         <p>{words.renamed()}</p>
-        <AppLink to="/shows">{words.allShows()}</AppLink>
+        <AppLink to="/shows">{common.allShows()}</AppLink>
       </div>
     </DarkPage>
   )

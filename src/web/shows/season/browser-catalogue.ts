@@ -2,10 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/season/browser', {
   en: {
-    shows: 'Shows',
-    loading: 'Loading performances…',
     otherNameOrMonth: 'Try another name or month.',
-    allShows: 'All shows',
     nextSeason: 'The next season will be announced here.',
     filters: 'Filters',
     month: 'Month',
@@ -26,10 +23,7 @@ export const words = catalogue('web/shows/season/browser', {
     chooseSeats: 'Choose seats:',
   },
   fr: {
-    shows: 'Spectacles',
-    loading: 'Chargement des représentations…',
     otherNameOrMonth: 'Essayez un autre nom ou un autre mois.',
-    allShows: 'Tous les spectacles',
     nextSeason: 'La prochaine saison sera annoncée ici.',
     filters: 'Filtres',
     month: 'Mois',

@@ -1,0 +1,45 @@
+import { messageOf } from '../platform/api.ts'
+import { useAction } from '../platform/use-action.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { type Labels, useAlert, useConfirm } from './dialog.tsx'
+import { Outcome } from './pieces.tsx'
+
+type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** What it does; a text that it resolves to, or a `message`, is shown. */
+  act: () => Promise<unknown>
+  /** Asked first. */
+  sure?: (Labels & { question: string }) | false
+  /** Whether there is anything to do. */
+  isReady?: boolean
+  /** Replaces the label while busy. */
+  doing?: string
+  /** A failure is said in an alert, not below the button. */
+  alerts?: boolean
+}
+
+/** A button that does something once at a time, and what came of it. */
+export function ActButton(props: ActButtonProps) {
+  const { act, sure, isReady = true, doing, alerts = false, children, ...look } = props
+  const alert = useAlert()
+  const confirm = useConfirm()
+  const { run, busy, problem, result } = useAction(
+    async () => {
+      if (!sure || (await confirm(sure.question, sure))) return messageIn(await act())
+    },
+    (failure) => alerts && alert(messageOf(failure)),
+  )
+  return (
+    <>
+      <Button variant="outline" aria-disabled={busy || !isReady} onClick={() => isReady && run()} {...look}>
+        {busy && doing ? doing : children}
+      </Button>
+      {!alerts && <Outcome problem={problem} result={result} />}
+    </>
+  )
+}
+
+function messageIn(answer: unknown): string | undefined {
+  if (typeof answer === 'string') return answer
+  const { message }: { message?: unknown } = answer ?? {}
+  return typeof message === 'string' ? message : undefined
+}
