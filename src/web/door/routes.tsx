@@ -10,12 +10,7 @@ const ScanTicketPage = lazily(() => import('./pages/scan-ticket.tsx'), 'ScanTick
 /** The front door. */
 export const doorRoutes: AppRoute[] = [
   { path: '/scan-ticket', element: <ScanTicketPage />, roles: ['ticket_person'], bare: true },
-  {
-    path: '/door-conflicts',
-    element: <DoorConflictsPage />,
-    roles: ['ticket_person', 'admin'],
-    bare: true,
-  },
+  { path: '/door-conflicts', element: <DoorConflictsPage />, roles: ['ticket_person', 'admin'], bare: true },
   { path: '/door-list', element: <DoorListPage />, roles: ['ticket_person', 'admin'], bare: true },
   { path: '/live-house', element: <LiveHousePage />, roles: ['ticket_person', 'admin'], bare: true },
   { path: '/lobby', element: <LobbyPage />, roles: 'everybody', bare: true },

@@ -57,12 +57,7 @@ export const ordersRoutes: AppRoute[] = [
     roles: ['user'],
     file: 'src/web/orders/pages/exchange.tsx',
   },
-  {
-    path: '/offer',
-    element: <OfferPage />,
-    roles: 'everybody',
-    file: 'src/web/orders/pages/offer.tsx',
-  },
+  { path: '/offer', element: <OfferPage />, roles: 'everybody', file: 'src/web/orders/pages/offer.tsx' },
   {
     path: '/past-shows',
     element: <PastShowsPage />,

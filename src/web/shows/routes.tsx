@@ -34,14 +34,6 @@ export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
     drawn: true,
     file: 'src/web/shows/pages/about.tsx',
   },
-  {
-    path: '/UserError',
-    element: <ErrorPage key="user" kind="refused" />,
-    roles: 'everybody',
-  },
-  {
-    path: '/SystemError',
-    element: <ErrorPage key="system" kind="broken" />,
-    roles: 'everybody',
-  },
+  { path: '/UserError', element: <ErrorPage key="user" kind="refused" />, roles: 'everybody' },
+  { path: '/SystemError', element: <ErrorPage key="system" kind="broken" />, roles: 'everybody' },
 ]

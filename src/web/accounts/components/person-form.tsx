@@ -1,6 +1,6 @@
 import './accounts.css'
 import { type ReactNode, useState } from 'react'
-import { type Role, roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -44,7 +44,11 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
     onSaved(user)
     return <Updated user={user} />
   }
-  const field = (name: Exclude<keyof typeof values, 'role'>) => textField(name, values, set)
+  // The browser fills in the fields of people who edit their own account.
+  const field = (name: Exclude<keyof typeof values, 'role'>, fills = 'off') => ({
+    ...textField(name, values, set),
+    autoComplete: withRole ? 'off' : fills,
+  })
   return (
     <Form
       className="stack person-form"
@@ -58,42 +62,19 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       submit={{ label: words.update(), doing: common.saving() }}
     >
       <div className="name-fields">
-        <TextInput
-          label={common.firstName()}
-          autoComplete={own('given-name', withRole)}
-          {...field('firstName')}
-        />
-        <TextInput
-          label={common.lastName()}
-          autoComplete={own('family-name', withRole)}
-          {...field('lastName')}
-        />
+        <TextInput label={common.firstName()} {...field('firstName', 'given-name')} />
+        <TextInput label={common.lastName()} {...field('lastName', 'family-name')} />
       </div>
-      <TextInput
-        label={common.username()}
-        description={common.usernameHint()}
-        autoComplete="off"
-        {...field('username')}
-      />
-      <TextInput
-        label={common.phoneNumber()}
-        type="tel"
-        autoComplete={own('tel', withRole)}
-        {...field('phoneNumber')}
-      />
-      <TextInput
-        label={common.email()}
-        type="email"
-        autoComplete={own('email', withRole)}
-        {...field('email')}
-      />
+      <TextInput label={common.username()} description={common.usernameHint()} {...field('username')} />
+      <TextInput label={common.phoneNumber()} type="tel" {...field('phoneNumber', 'tel')} />
+      <TextInput label={common.email()} type="email" {...field('email', 'email')} />
       {withRole && (
         <Select
           name="role"
           label={common.role()}
           options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
           value={values.role}
-          onChange={(value) => set({ role: readRole(value) ?? values.role })}
+          onChange={(value) => set({ role: roles.find((role) => role === value) ?? values.role })}
         />
       )}
       <div>
@@ -102,15 +83,6 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       </div>
     </Form>
   )
-}
-
-/** The autocomplete name of a field, when people edit their own account. */
-function own(name: string, withRole: boolean): string {
-  return withRole ? 'off' : name
-}
-
-function readRole(text: string): Role | undefined {
-  return roles.find((role) => role === text)
 }
 
 function changes(before: PersonValues, now: PersonValues) {

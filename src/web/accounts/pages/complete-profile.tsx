@@ -45,9 +45,8 @@ export function CompleteProfilePage() {
 type Person = { email: string; firstName: string; lastName: string | null }
 
 function ProfileForm({ email, firstName, lastName }: Person) {
-  const [phone, setPhone] = useState('')
-  const [typed, setTyped] = useState<{ firstName?: string; lastName?: string }>({})
-  const names = { firstName, lastName: '', ...typed }
+  const [typed, setTyped] = useState<{ firstName?: string; lastName?: string; phone?: string }>({})
+  const { phone, ...names } = { firstName, lastName: '', phone: '', ...typed }
   const asksNames = lastName === ''
   const [role, setRole] = useState<Role>('user')
   const { logIn } = useSession()
@@ -74,8 +73,8 @@ function ProfileForm({ email, firstName, lastName }: Person) {
     go(homeOf(answer.role, consumeIntent(Date.now())))
   }
 
-  const field = (name: keyof typeof names) =>
-    textField(name, names, (change) => setTyped((before) => ({ ...before, ...change })))
+  const field = (name: 'firstName' | 'lastName' | 'phone') =>
+    textField(name, { ...names, phone }, (change) => setTyped((before) => ({ ...before, ...change })))
 
   return (
     <Form
@@ -94,15 +93,7 @@ function ProfileForm({ email, firstName, lastName }: Person) {
           />
         </div>
       )}
-      <TextInput
-        name="phone"
-        type="tel"
-        label={common.phoneNumber()}
-        autoComplete="tel"
-        required
-        value={phone}
-        onChange={setPhone}
-      />
+      <TextInput type="tel" label={common.phoneNumber()} autoComplete="tel" required {...field('phone')} />
       <RoleSelect value={role} onChange={setRole} />
     </Form>
   )

@@ -6,19 +6,19 @@ import { AppLink } from '../../platform/nav.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr, wrongFields } from '../../ui/use-form.ts'
+import { refusalOr, useTexts, wrongFields } from '../../ui/use-form.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { words } from './catalogue.ts'
 
 /** Requests a password reset mail. */
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('')
+  const { texts, field } = useTexts({ email: '' })
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const send = async () => {
     setSent('')
     setProblem(null)
-    const address = emailSchema.safeParse(email)
+    const address = emailSchema.safeParse(texts.email)
     if (!address.success) throw wrongFields({ email: address.error.issues[0]?.message ?? '' })
     const { message } = await api.post('/auth/forgot-password', { body: { email: address.data } })
     setSent(message)
@@ -31,14 +31,7 @@ export function ForgotPasswordPage() {
         onProblem={setProblem}
         submit={{ label: words.sendReset(), doing: common.sending(), fullWidth: true }}
       >
-        <TextInput
-          name="email"
-          type="email"
-          label={common.email()}
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-        />
+        <TextInput type="email" label={common.email()} {...field('email')} autoComplete="username" />
       </Form>
       {sent && <Notice tone="info">{sent}</Notice>}
       {problem !== null && <Notice tone="danger">{refusalOr(problem, words.wentWrong())}</Notice>}

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 import { homeOf } from './home-of.ts'
@@ -25,17 +26,16 @@ type LoginFormProps = {
 
 /** Logs in and continues where the person was going. */
 export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormProps) {
-  const [email, setEmail] = useState(known ?? '')
-  const [password, setPassword] = useState('')
+  const { texts, field } = useTexts({ email: known ?? '', password: '' })
   const [shown, setShown] = useState(false)
   const { logIn } = useSession()
   const alert = useAlert()
   const go = useGo()
 
   const send = async () => {
-    const answer = sessionIn(await api.post('/auth/login', { body: { email, password } }))
+    const answer = sessionIn(await api.post('/auth/login', { body: texts }))
     onDone()
-    logIn(answer, email.trim().toLowerCase())
+    logIn(answer, texts.email.trim().toLowerCase())
     go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
   }
 
@@ -47,22 +47,18 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
         submit={{ label: words.login(), doing: words.loggingIn(), fullWidth: true }}
       >
         <TextInput
-          name="email"
           type="email"
           label={common.email()}
-          autoComplete="username"
           data-autofocus={known ? undefined : ''}
-          value={email}
-          onChange={setEmail}
+          {...field('email')}
+          autoComplete="username"
         />
         <TextInput
-          name="password"
           type={shown ? 'text' : 'password'}
           label={accountWords.password()}
-          autoComplete="current-password"
           data-autofocus={known ? '' : undefined}
-          value={password}
-          onChange={setPassword}
+          {...field('password')}
+          autoComplete="current-password"
         />
         <Checkbox label={accountWords.showPassword()} checked={shown} onChange={setShown} />
       </Form>

@@ -11,7 +11,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts } from '../../ui/use-form.ts'
 import { words } from './record-catalogue.ts'
 
 /** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
@@ -34,10 +34,9 @@ export function MergeAccount({ user }: { user: User }) {
 type WhichProps = { user: User; onFound: (merge: MergePreview) => void; onClose: () => void }
 
 function Which({ user, onFound, onClose }: WhichProps) {
-  const [into, setInto] = useState('')
+  const { texts, field } = useTexts({ into: '' })
   const send = async () => {
-    if (into.trim() === '') throw wrongFields({ into: words.enterUsername() })
-    const call = { params: { username: user.username }, query: { into: into.trim() } }
+    const call = { params: { username: user.username }, query: { into: texts.into.trim() } }
     onFound(await api.get('/users/:username/merge', call))
   }
   return (
@@ -51,14 +50,7 @@ function Which({ user, onFound, onClose }: WhichProps) {
       <p className="dialog-text">
         <Rich text={words.about({ username: user.username })} parts={{ name: (name) => <bdi>{name}</bdi> }} />
       </p>
-      <TextInput
-        name="into"
-        label={words.into()}
-        autoComplete="off"
-        data-autofocus
-        value={into}
-        onChange={setInto}
-      />
+      <TextInput label={words.into()} data-autofocus required={words.enterUsername()} {...field('into')} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Part, Pending } from '../../ui/pieces.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { words } from './record-catalogue.ts'
 
 type Act = 'give' | 'take'
@@ -66,48 +66,37 @@ type CreditDialogProps = {
 }
 
 function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const { texts, field } = useTexts({ amount: '', reason: '' })
+  const label = act === 'give' ? words.give() : words.take()
   // Made once a dialog, so that a double click acts once.
   const [key] = useState(newId)
   const send = async (password: string) => {
-    const cents = readCents(amount)
-    const wrong = {
-      ...(!cents && { amount: words.sayAmount() }),
-      ...(!reason.trim() && { reason: words.sayWhy() }),
-    }
-    if (!cents || !reason.trim()) throw wrongFields(wrong)
-    const body = { amount: act === 'give' ? cents : -cents, reason, key, password }
+    const cents = readCents(texts.amount)
+    if (!cents) throw wrongFields({ amount: words.sayAmount() })
+    const body = { amount: act === 'give' ? cents : -cents, reason: texts.reason, key, password }
     onDone(await api.post('/users/:username/credit', { params: { username }, body }))
   }
   return (
     <FormDialog
       password
-      label={act === 'give' ? words.give() : words.take()}
-      submit={{
-        label: act === 'give' ? words.give() : words.take(),
-        variant: act === 'take' ? 'danger' : 'primary',
-      }}
+      label={label}
+      submit={{ label, variant: act === 'take' ? 'danger' : 'primary' }}
       cancel={words.leave()}
       send={send}
       onClose={onClose}
     >
       <TextInput
-        name="amount"
         label={words.amount()}
         inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={setAmount}
+        required={words.sayAmount()}
+        {...field('amount')}
       />
       <TextInput
-        name="reason"
         label={words.reason()}
         description={words.reasonHint()}
-        autoComplete="off"
         maxLength={CREDIT_REASON_MAX}
-        value={reason}
-        onChange={setReason}
+        required={words.sayWhy()}
+        {...field('reason')}
       />
     </FormDialog>
   )

@@ -14,7 +14,6 @@ import { deadJobsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 type Kind = DeadJobs['kinds'][number]
-type Act = 'retry' | 'drop'
 
 /** What was given up after four days, to be tried again or dropped; nothing if nothing was. */
 export function DeadJobList() {
@@ -39,7 +38,7 @@ export function DeadJobList() {
               <h3 id={`dead-${kind.kind}`}>
                 <span className="num">{kind.count}</span> {kind.title}
               </h3>
-              {kind.count > 1 && <KindActs kind={kind} busy={busy} onAct={settle} />}
+              {kind.count > 1 && <Acts kind={kind} job={null} busy={busy} onAct={settle} />}
             </div>
             {listed.length < kind.count && <p className="text-2">{words.latest({ count: DEAD_LISTED })}</p>}
             <ul className="rows user-rows">
@@ -54,7 +53,8 @@ export function DeadJobList() {
   )
 }
 
-type Settle = (input: { act: Act; kind: Kind | DeadJob; job: DeadJob | null }) => void
+/** What is asked for: of a kind, or of one job of it. */
+type Asked = { act: 'retry' | 'drop'; kind: Kind | DeadJob; job: DeadJob | null }
 
 /** Asks before it acts, and says what was done. */
 function useSettle() {
@@ -62,7 +62,7 @@ function useSettle() {
   const confirm = useConfirm()
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
-  const action = useAction(async ({ act, kind, job }: Parameters<Settle>[0]) => {
+  const action = useAction(async ({ act, kind, job }: Asked) => {
     const what = job ? nameOf(job) : words.allOf({ count: (kind as Kind).count, title: kind.title })
     const sure = await confirm(
       act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
@@ -80,7 +80,7 @@ function useSettle() {
     setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
     await refresh(cache, '/admin/messages', '/admin/waiting', '/admin/mails')
   })
-  return { settle: action.run as Settle, busy: action.busy, problem: action.problem, done, box }
+  return { settle: action.run, busy: action.busy, problem: action.problem, done, box }
 }
 
 function nameOf({ title, to, about }: DeadJob): string {
@@ -88,33 +88,26 @@ function nameOf({ title, to, about }: DeadJob): string {
   return about ? words.oneAbout({ title, about: about.name }) : words.one({ title })
 }
 
-function KindActs({ kind, busy, onAct }: { kind: Kind; busy: boolean; onAct: Settle }) {
-  const about = `dead-${kind.kind}`
+type ActsProps = Pick<Asked, 'kind' | 'job'> & { busy: boolean; onAct: (asked: Asked) => void }
+
+/** Retries one of a kind, or all of them, or discards what nobody is owed. */
+function Acts({ kind, job, busy, onAct }: ActsProps) {
+  const shared = { 'aria-describedby': job?.id ?? `dead-${kind.kind}`, 'aria-disabled': busy }
   return (
     <div className="link-row">
-      <Button
-        variant="outline"
-        aria-describedby={about}
-        aria-disabled={busy}
-        onClick={() => onAct({ act: 'retry', kind, job: null })}
-      >
-        {words.retryAll()}
+      <Button variant="outline" {...shared} onClick={() => onAct({ act: 'retry', kind, job })}>
+        {job ? words.retry() : words.retryAll()}
       </Button>
       {!kind.owed && (
-        <Button
-          variant="danger"
-          aria-describedby={about}
-          aria-disabled={busy}
-          onClick={() => onAct({ act: 'drop', kind, job: null })}
-        >
-          {words.dropAll()}
+        <Button variant="danger" {...shared} onClick={() => onAct({ act: 'drop', kind, job })}>
+          {job ? words.drop() : words.dropAll()}
         </Button>
       )}
     </div>
   )
 }
 
-function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle }) {
+function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: (asked: Asked) => void }) {
   const { id, title, about, to, since, gaveUpAt, tries, problem, owed } = job
   return (
     <li className="dead-row">
@@ -131,26 +124,7 @@ function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: Settle 
         {problem && <p className="list-problem">{problem}</p>}
         {owed && <p className="text-2">{words.owed()}</p>}
       </div>
-      <div className="link-row">
-        <Button
-          variant="outline"
-          aria-describedby={id}
-          aria-disabled={busy}
-          onClick={() => onAct({ act: 'retry', kind: job, job })}
-        >
-          {words.retry()}
-        </Button>
-        {!owed && (
-          <Button
-            variant="danger"
-            aria-describedby={id}
-            aria-disabled={busy}
-            onClick={() => onAct({ act: 'drop', kind: job, job })}
-          >
-            {words.drop()}
-          </Button>
-        )}
-      </div>
+      <Acts kind={job} job={job} busy={busy} onAct={onAct} />
     </li>
   )
 }

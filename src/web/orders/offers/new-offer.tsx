@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type Language, languageNames, readerLanguage } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
-import { taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { type Taxing, taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -14,6 +14,7 @@ import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { isFilled, useTexts } from '../../ui/use-form.ts'
 import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
+import type { TypedSeat } from '../components/types/use-ticket-types.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
@@ -47,64 +48,39 @@ function OfferRoom({ performanceId, onMade, children, house, types }: OfferRoomP
   const [language, setLanguage] = useState<Language>(readerLanguage)
   const { seats } = chosen
   const languages = offeredLanguages(theatre)
-  const send = async () => {
-    const body = {
-      ...texts,
-      ...readTerms(terms),
-      key,
-      performanceId,
-      language,
-      seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
-      total: quoteOf(seats, 0, taxing).totalCents,
-    }
-    onMade(await api.post('/admin/offers', { body }))
-  }
   return (
-    <DeskRoom
+    <OfferTill
       house={house}
       above={children}
-      label={words.seatsToReserve()}
-      announcement={chosen.announcement}
-      onToggle={chosen.toggle}
-      onMany={chosen.add}
+      chosen={chosen}
+      taxing={taxing}
+      label={words.formLabel()}
+      isChanged={seats.length > 0 || isFilled({ ...texts, ...terms })}
+      submit={seats.length === 0 ? words.chooseSeats() : words.reserve({ count: seats.length })}
+      send={async (offered) => {
+        const body = { ...texts, ...readTerms(terms), ...offered, key, performanceId, language }
+        onMade(await api.post('/admin/offers', { body }))
+      }}
     >
-      <TillForm
-        label={words.formLabel()}
-        send={send}
-        isChanged={seats.length > 0 || isFilled({ ...texts, ...terms })}
-        onTaken={chosen.remove}
-        submit={{
-          label: seats.length === 0 ? words.chooseSeats() : words.reserve({ count: seats.length }),
-          ready: seats.length > 0,
-        }}
-      >
-        <DeskSeats
-          seats={seats}
-          offered={chosen.kinds}
-          onChoose={chosen.setType}
-          onRemove={(seatNum) => chosen.remove([seatNum])}
+      <RecipientFields field={field} email={{ label: words.email() }} />
+      <TextInput label={words.organisation()} maxLength={ORGANISATION_MAX} {...field('organisation')} />
+      <TermsFields text={terms} onType={setTerms} />
+      {languages.length > 1 && (
+        <Select
+          label={words.language()}
+          name="language"
+          value={language}
+          onChange={(value) => setLanguage(value as Language)}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
-        <RecipientFields field={field} email={{ label: words.email() }} />
-        <TextInput label={words.organisation()} maxLength={ORGANISATION_MAX} {...field('organisation')} />
-        <TermsFields text={terms} onType={setTerms} />
-        {languages.length > 1 && (
-          <Select
-            label={words.language()}
-            name="language"
-            value={language}
-            onChange={(value) => setLanguage(value as Language)}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          />
-        )}
-        <Textarea
-          label={deskWords.note()}
-          description={words.noteHint()}
-          maxLength={ORDER_NOTE_MAX}
-          {...field('note')}
-        />
-        <Sums lines={priceLines(seats, taxing)} />
-      </TillForm>
-    </DeskRoom>
+      )}
+      <Textarea
+        label={deskWords.note()}
+        description={words.noteHint()}
+        maxLength={ORDER_NOTE_MAX}
+        {...field('note')}
+      />
+    </OfferTill>
   )
 }
 
@@ -124,32 +100,59 @@ type ChangeRoomProps = ChangeSeatsProps & { house: House; types: readonly Offere
 function ChangeRoom({ offer, onSaved, house, types }: ChangeRoomProps) {
   const chosen = useOfferedSeats(house, types, offer.seats)
   const { seats } = chosen
-  const taxing = taxingOfOffer(offer)
-  const send = async () => {
-    const body = {
-      seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
-      total: quoteOf(seats, 0, taxing).totalCents,
-    }
-    onSaved(await api.put('/admin/offers/:id/seats', { params: { id: offer.orderId }, body }))
-  }
+  return (
+    <OfferTill
+      house={house}
+      chosen={chosen}
+      taxing={taxingOfOffer(offer)}
+      label={words.changeSeats()}
+      submit={words.saveSeats({ count: seats.length })}
+      send={async (body) =>
+        onSaved(await api.put('/admin/offers/:id/seats', { params: { id: offer.orderId }, body }))
+      }
+      more={
+        <Button variant="outline" fullWidth onClick={chosen.reset}>
+          {words.startAgain()}
+        </Button>
+      }
+    >
+      {seats.length === 0 && <p className="text-2">{words.noneLeft()}</p>}
+    </OfferTill>
+  )
+}
+
+type OfferTillProps = Omit<ComponentProps<typeof TillForm>, 'onTaken' | 'submit' | 'send'> & {
+  house: House
+  /** Stands above the map. */
+  above?: ReactNode
+  chosen: ReturnType<typeof useOfferedSeats>
+  taxing: Taxing
+  submit: string
+  /** Sends the seats, and what they come to in cents. */
+  send: (offered: { seats: Pick<TypedSeat, 'seatNum' | 'type'>[]; total: number }) => Promise<void>
+}
+
+/** The map of the seats of an offer, and beside it the form with those chosen and what they cost. */
+function OfferTill({ house, above, chosen, taxing, submit, send, children, ...form }: OfferTillProps) {
+  const { seats } = chosen
+  const offered = () => ({
+    seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+    total: quoteOf(seats, 0, taxing).totalCents,
+  })
   return (
     <DeskRoom
       house={house}
+      above={above}
       label={words.seatsToReserve()}
       announcement={chosen.announcement}
       onToggle={chosen.toggle}
       onMany={chosen.add}
     >
       <TillForm
-        label={words.changeSeats()}
-        send={send}
+        {...form}
+        send={() => send(offered())}
         onTaken={chosen.remove}
-        submit={{ label: words.saveSeats({ count: seats.length }), ready: seats.length > 0 }}
-        more={
-          <Button variant="outline" fullWidth onClick={chosen.reset}>
-            {words.startAgain()}
-          </Button>
-        }
+        submit={{ label: submit, ready: seats.length > 0 }}
       >
         <DeskSeats
           seats={seats}
@@ -157,7 +160,7 @@ function ChangeRoom({ offer, onSaved, house, types }: ChangeRoomProps) {
           onChoose={chosen.setType}
           onRemove={(seatNum) => chosen.remove([seatNum])}
         />
-        {seats.length === 0 && <p className="text-2">{words.noneLeft()}</p>}
+        {children}
         <Sums lines={priceLines(seats, taxing)} />
       </TillForm>
     </DeskRoom>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useTexts } from '../../ui/use-form.ts'
 import { words as officeWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
@@ -27,12 +28,11 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
   const { sold } = performance
   const [keepDonations, setKeepDonations] = useState(false)
   const { french } = useTheatre()
-  const [note, setNote] = useState('')
-  const [noteFr, setNoteFr] = useState('')
+  const { texts, field } = useTexts({ note: '', noteFr: '' })
   const act = async (password: string) => {
     const call = {
       params: { id: performance.performanceId },
-      body: { keepDonations, note, noteFr, password },
+      body: { keepDonations, ...texts, password },
     }
     onDone(await api.post('/performances/:id/cancel', call))
   }
@@ -63,15 +63,13 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
           label={words.keepDonations({ amount: formatCents(sold.donations) })}
         />
       )}
-      <NoteField label={words.messageToHolders()} value={note} onChange={setNote} />
+      <NoteField label={words.messageToHolders()} {...field('note')} />
       {french && (
         <NoteField
-          name="noteFr"
           label={words.messageFr()}
           description={words.frenchHint()}
           lang={locales.fr}
-          value={noteFr}
-          onChange={setNoteFr}
+          {...field('noteFr')}
         />
       )}
     </FormDialog>

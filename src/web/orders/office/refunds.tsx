@@ -20,7 +20,7 @@ import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { words as orderWords } from './catalogue.ts'
 import { MoneyRow, NoteField, stateOf, WhereBack } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
@@ -90,11 +90,10 @@ function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
 
 /** Records that a refund was paid by hand, and how. */
 function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
-  const [how, setHow] = useState('')
+  const { texts, field } = useTexts({ how: '' })
   const [fromDrawer, setFromDrawer] = useState(true)
   const act = async (password: string) => {
-    if (how.trim() === '') throw wrongFields({ how: refundWords.sayHowPaid() })
-    const body = { how, fromDrawer, password }
+    const body = { ...texts, fromDrawer, password }
     const params = { id: order.orderId, refundId: refund.id }
     onDone(await api.post('/orders/:id/refunds/:refundId/paid', { params, body }))
     onClose()
@@ -115,13 +114,11 @@ function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
         </p>
       )}
       <TextInput
-        name="how"
         label={words.howPaid()}
         placeholder={words.howPaidExample()}
-        autoComplete="off"
         maxLength={200}
-        value={how}
-        onChange={setHow}
+        required={refundWords.sayHowPaid()}
+        {...field('how')}
       />
       {isPaidAtDesk(refund.provider) && (
         <Checkbox

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { EmptyState, Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts } from '../../ui/use-form.ts'
 import { unknownPaymentsQuery } from '../api.ts'
 import { words as orderWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
@@ -99,7 +99,6 @@ function Rows({ payments, onDone }: RowsProps) {
 
 /** One payment without an order, and the two ways to settle it. */
 function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
   const { paymentRef: reference } = payment
   return (
     <li>
@@ -114,53 +113,15 @@ function Row({ payment, onDone }: { payment: UnknownPayment; onDone: OnDone }) {
       )}
       {payment.problem && <p className="list-problem">{payment.problem}</p>}
       {payment.note && <p className="text-2">{words.quoted({ note: payment.note })}</p>}
-      {payment.state === 'open' && (
-        <div className="link-row">
-          <Button
-            variant="outline"
-            aria-label={words.refundThereOf({ amount: formatCents(leftOf([payment])), reference })}
-            onClick={() => setAsked('refund')}
-          >
-            {words.refundThere()}
-          </Button>
-          <Button
-            variant="link"
-            aria-label={words.markExplainedOf({ reference })}
-            onClick={() => setAsked('explanation')}
-          >
-            {words.markExplained()}
-          </Button>
-        </div>
-      )}
-      {asked && (
-        <SettleDialog
-          decision={asked}
-          payments={[payment]}
-          texts={textsOfOne(asked, formatCents(leftOf([payment])))}
-          act={async (note, password) => {
-            const { payments } = await settle(asked, [payment], note, password)
-            setAsked(null)
-            onDone(payments, asked === 'refund' ? words.refundRequested() : common.saved())
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {payment.state === 'open' && <Settle payments={[payment]} onDone={onDone} />}
     </li>
   )
 }
 
-/** Refunds or explains every listed payment at once, as after a restore; says how many refunds are on their way. */
+/** Settles every listed payment at once, as after a restore; says how many refunds are on their way. */
 function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; onDone: OnDone }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
   const open = waiting.filter(({ state }) => state === 'open')
   const under = waiting.length - open.length
-  const count = open.length
-  const act = async (note: string, password: string) => {
-    if (!asked) return
-    const { settled, payments } = await settle(asked, open, note, password)
-    setAsked(null)
-    onDone(payments, settledWords(asked, settled, count - settled))
-  }
   return (
     <>
       {under > 1 && (
@@ -171,35 +132,116 @@ function SettleAll({ waiting, onDone }: { waiting: readonly UnknownPayment[]; on
       {waiting.length >= UNKNOWN_LISTED && (
         <p className="text-2">{words.oldestListed({ count: UNKNOWN_LISTED })}</p>
       )}
-      {count > 1 && (
+      <Settle payments={open} several onDone={onDone} />
+    </>
+  )
+}
+
+/** What settles a payment: its money goes back, or somebody says what it is. */
+type Decision = 'refund' | 'explanation'
+
+type SettleProps = RowsProps & { several?: boolean }
+
+/** Refunds or explains a payment, or `several` at once. */
+function Settle({ payments, several = false, onDone }: SettleProps) {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const { texts, set, field } = useTexts({ note: '' })
+  const count = payments.length
+  const amount = formatCents(payments.reduce((sum, one) => sum + one.amount - one.back, 0))
+  const says = settleWords(several, amount, count)
+  const ask = (decision: Decision) => {
+    set({ note: '' })
+    setAsked(decision)
+  }
+  const reference = payments[0]?.paymentRef ?? ''
+  const nameOf = (decision: Decision) =>
+    decision === 'refund' ? words.refundThereOf({ amount, reference }) : words.markExplainedOf({ reference })
+  const button = (decision: Decision, variant: 'outline' | 'link') => (
+    <Button
+      variant={variant}
+      aria-label={several ? undefined : nameOf(decision)}
+      onClick={() => ask(decision)}
+    >
+      {says[decision].label}
+    </Button>
+  )
+  const send = async (decision: Decision, password: string) => {
+    const ids = payments.map(({ id }) => id)
+    // One that was settled meanwhile is refused; of several, those are left alone.
+    const { settled, payments: now } =
+      decision === 'refund'
+        ? await api.post('/unknown-payments/refunds', { body: { ids, password } })
+        : await api.post('/unknown-payments/explanations', { body: { ids, ...texts, password } })
+    setAsked(null)
+    onDone(now, says[decision].done(settled))
+  }
+  return (
+    <>
+      {(!several || count > 1) && (
         <div className="link-row">
-          <Button variant="outline" onClick={() => setAsked('refund')}>
-            {words.refundAll({ count })}
-          </Button>
-          <Button variant="link" onClick={() => setAsked('explanation')}>
-            {words.explainAll({ count })}
-          </Button>
+          {button('refund', 'outline')}
+          {button('explanation', 'link')}
         </div>
       )}
       {asked && (
-        <SettleDialog
-          decision={asked}
-          payments={open}
-          texts={textsOfAll(asked, formatCents(leftOf(open)), count)}
-          act={act}
+        <FormDialog
+          password
+          label={says[asked].label}
+          submit={{ label: says[asked].submit, variant: asked === 'refund' ? 'danger' : 'primary' }}
+          cancel={says[asked].cancel}
+          send={(password) => send(asked, password)}
           onClose={() => setAsked(null)}
-        />
+        >
+          <p className="dialog-text">{says[asked].follows}</p>
+          {asked === 'explanation' && (
+            <NoteField
+              label={several ? words.whatTheyAre() : words.whatItIs()}
+              required={several ? officeWords.sayWhatTheyAre() : officeWords.sayWhatItIs()}
+              {...field('note')}
+            />
+          )}
+        </FormDialog>
       )}
     </>
   )
 }
 
-/** Settles these payments at once. One that was settled meanwhile is refused; of several, those are left alone. */
-function settle(decision: Decision, payments: readonly UnknownPayment[], note: string, password: string) {
-  const ids = payments.map(({ id }) => id)
-  return decision === 'refund'
-    ? api.post('/unknown-payments/refunds', { body: { ids, password } })
-    : api.post('/unknown-payments/explanations', { body: { ids, note, password } })
+function settleWords(several: boolean, amount: string, count: number) {
+  const refund = words.refundAmount({ amount })
+  const explain = words.markExplained()
+  if (!several)
+    return {
+      refund: {
+        label: words.refundThere(),
+        submit: refund,
+        cancel: words.keepPayment(),
+        follows: words.unknownConsequence(),
+        done: words.refundRequested,
+      },
+      explanation: {
+        label: explain,
+        submit: explain,
+        cancel: words.leaveUnexplained(),
+        follows: words.explainConsequence(),
+        done: common.saved,
+      },
+    }
+  return {
+    refund: {
+      label: words.refundAll({ count }),
+      submit: refund,
+      cancel: words.keepPayments(),
+      follows: words.refundAllConsequence({ amount, count }),
+      done: (settled: number) => settledWords('refund', settled, count - settled),
+    },
+    explanation: {
+      label: words.explainAll({ count }),
+      submit: explain,
+      cancel: words.leaveAllUnexplained(),
+      follows: words.explainAllConsequence({ count }),
+      done: (settled: number) => settledWords('explanation', settled, count - settled),
+    },
+  }
 }
 
 /** How many were settled by this act, and how many meanwhile by others. */
@@ -207,74 +249,4 @@ function settledWords(decision: Decision, count: number, others: number): string
   if (decision === 'refund')
     return others === 0 ? words.requested({ count }) : words.othersSettled({ count, others })
   return others === 0 ? words.explainedAll({ count }) : words.explainedOthersSettled({ count, others })
-}
-
-/** What settles a payment: its money goes back, or somebody says what it is. */
-type Decision = 'refund' | 'explanation'
-
-/** What of these payments has not gone back yet, in cents. */
-const leftOf = (payments: readonly UnknownPayment[]) =>
-  payments.reduce((sum, { amount, back }) => sum + amount - back, 0)
-
-const textsOfOne = (decision: Decision, amount: string) =>
-  decision === 'refund'
-    ? {
-        label: words.refundThere(),
-        submit: words.refundAmount({ amount }),
-        cancel: words.keepPayment(),
-        follows: words.unknownConsequence(),
-      }
-    : {
-        label: words.markExplained(),
-        submit: words.markExplained(),
-        cancel: words.leaveUnexplained(),
-        follows: words.explainConsequence(),
-      }
-
-const textsOfAll = (decision: Decision, amount: string, count: number) =>
-  decision === 'refund'
-    ? {
-        label: words.refundAll({ count }),
-        submit: words.refundAmount({ amount }),
-        cancel: words.keepPayments(),
-        follows: words.refundAllConsequence({ amount, count }),
-      }
-    : {
-        label: words.explainAll({ count }),
-        submit: words.markExplained(),
-        cancel: words.leaveAllUnexplained(),
-        follows: words.explainAllConsequence({ count }),
-      }
-
-type SettleDialogProps = {
-  decision: Decision
-  payments: readonly UnknownPayment[]
-  texts: ReturnType<typeof textsOfOne>
-  act: (note: string, password: string) => Promise<void>
-  onClose: () => void
-}
-
-function SettleDialog({ decision, payments, texts, act, onClose }: SettleDialogProps) {
-  const [note, setNote] = useState('')
-  const [label, missing] =
-    payments.length > 1
-      ? [words.whatTheyAre(), officeWords.sayWhatTheyAre()]
-      : [words.whatItIs(), officeWords.sayWhatItIs()]
-  const { follows, submit, ...dialog } = texts
-  const send = async (password: string) => {
-    if (decision === 'explanation' && note.trim() === '') throw wrongFields({ note: missing })
-    await act(note, password)
-  }
-  return (
-    <FormDialog
-      password
-      {...dialog}
-      submit={{ label: submit, variant: decision === 'refund' ? 'danger' : 'primary' }}
-      send={send}
-      onClose={onClose}
-    >
-      <p className="dialog-text">{follows}</p>
-      {decision === 'explanation' && <NoteField label={label} value={note} onChange={setNote} />}
-    </FormDialog>
-  )
 }

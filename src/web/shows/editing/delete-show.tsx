@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { usePopup } from '../../ui/popup.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { refreshShows } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
 import { words } from './catalogue.ts'
@@ -19,7 +19,7 @@ import { showLabels } from './show-values.ts'
 
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
-  const [name, setName] = useState('')
+  const { texts, field } = useTexts({ showName: '' })
   const cache = useQueryClient()
   const popup = usePopup()
   const done = async (message: string) => {
@@ -28,9 +28,9 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
     onLeave()
   }
   const send = async () => {
-    if (!name.trim()) requireNone({ showName: showLabels.showName })
+    if (!texts.showName.trim()) requireNone({ showName: showLabels.showName })
     const now = await api.get('/shows/:name', { params: { name: show._id } })
-    if (nameKey(name) !== nameKey(now.showName))
+    if (nameKey(texts.showName) !== nameKey(now.showName))
       throw wrongFields({ showName: words.called({ show: now.showName }) })
     await api.delete('/shows/:name', { params: { name: now.showName } })
     await done(words.deleted())
@@ -49,13 +49,7 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
       <p className="text-2">
         <Rich text={words.deleteHint({ show: show.showName })} />
       </p>
-      <TextInput
-        name="showName"
-        label={showLabels.showName}
-        autoComplete="off"
-        value={name}
-        onChange={setName}
-      />
+      <TextInput label={showLabels.showName} {...field('showName')} />
     </ShowForm>
   )
 }

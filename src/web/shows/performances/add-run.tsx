@@ -7,7 +7,7 @@ import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { useTexts, wrongFields } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
@@ -189,13 +189,12 @@ function nextKey(times: readonly RunTime[]): number {
 
 /** Adds one performance. */
 export function AddOne({ showId, onDone }: { showId: string; onDone: (text: string) => void }) {
-  const [startsAt, setStartsAt] = useState('')
+  const { texts, set, field } = useTexts({ startsAt: '' })
   const [lead, setLead] = useState(useUsualLead())
   const send = async () => {
-    if (startsAt === '') throw wrongFields({ startsAt: words.enterStart() })
-    const call = { params: { name: showId }, body: { startsAt, ...readLead(lead) } }
+    const call = { params: { name: showId }, body: { ...texts, ...readLead(lead) } }
     const made = await api.post('/shows/:name/performances', call)
-    setStartsAt('')
+    set({ startsAt: '' })
     onDone(words.addedAt({ when: formatWhen(made.startsAt) }))
   }
   return (
@@ -207,13 +206,12 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
     >
       <TextInput
         type="datetime-local"
-        name="startsAt"
         label={common.starts()}
         description={words.startsHint()}
-        value={startsAt}
-        onChange={setStartsAt}
+        required={words.enterStart()}
+        {...field('startsAt')}
       />
-      <OverlapNote starts={[startsAt]} show={showId} />
+      <OverlapNote starts={[texts.startsAt]} show={showId} />
       <LeadFields lead={lead} onChange={setLead} />
     </Form>
   )
