@@ -2,10 +2,11 @@ import { lazily } from '../platform/lazily.ts'
 import type { AdminRoute } from '../platform/route.ts'
 
 const ProgrammePage = lazily(() => import('./pages/programme.tsx'), 'ProgrammePage')
-const AddShowPage = lazily(() => import('./pages/add-show.tsx'), 'AddShowPage')
-const UpdateShowPage = lazily(() => import('./pages/update-show.tsx'), 'UpdateShowPage')
-const DeleteShowPage = lazily(() => import('./pages/delete-show.tsx'), 'DeleteShowPage')
-const CopyShowPage = lazily(() => import('./pages/copy-show.tsx'), 'CopyShowPage')
+const forms = () => import('./pages/show-forms.tsx')
+const AddShowPage = lazily(forms, 'AddShowPage')
+const UpdateShowPage = lazily(forms, 'UpdateShowPage')
+const DeleteShowPage = lazily(forms, 'DeleteShowPage')
+const CopyShowPage = lazily(forms, 'CopyShowPage')
 const PerformancesPage = lazily(() => import('./pages/performances.tsx'), 'PerformancesPage')
 
 /** The programme and its shows. */

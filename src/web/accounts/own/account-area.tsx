@@ -51,42 +51,35 @@ export function AccountArea({ links, first, children }: AccountAreaProps) {
   )
 }
 
+const pages = [
+  { name: 'view', icon: IconId, label: words.view },
+  { name: 'update', icon: IconUserEdit, label: accountWords.update },
+  { name: 'security', icon: IconShieldLock, label: words.security },
+] as const
+
 function AccountLinks({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const page = useAccountPage()
   const leaving = useLogOut()
   return (
     <>
-      <SideLink to={pathname} here={page === 'view'} icon={IconId} label={words.view()} />
-      <SideLink
-        to={`${pathname}?page=update`}
-        here={page === 'update'}
-        icon={IconUserEdit}
-        label={accountWords.update()}
-      />
-      <SideLink
-        to={`${pathname}?page=security`}
-        here={page === 'security'}
-        icon={IconShieldLock}
-        label={words.security()}
-      />
+      {pages.map(({ name, icon: Icon, label }) => (
+        <AppLink
+          key={name}
+          to={name === 'view' ? pathname : `${pathname}?page=${name}`}
+          className="side-link"
+          aria-current={page === name ? 'page' : undefined}
+        >
+          <Icon className="icon" stroke={1.75} aria-hidden />
+          {label()}
+        </AppLink>
+      ))}
       {children}
       <button type="button" className="side-link" aria-disabled={leaving.busy} onClick={leaving.run}>
         <IconLogout className="icon" stroke={1.75} aria-hidden />
         {leaving.busy ? words.loggingOut() : words.logOut()}
       </button>
     </>
-  )
-}
-
-type SideLinkProps = { to: string; here: boolean; icon: typeof IconId; label: string }
-
-function SideLink({ to, here, icon: Icon, label }: SideLinkProps) {
-  return (
-    <AppLink to={to} className="side-link" aria-current={here ? 'page' : undefined}>
-      <Icon className="icon" stroke={1.75} aria-hidden />
-      {label}
-    </AppLink>
   )
 }
 

@@ -2,11 +2,11 @@ import '../components/accounts.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
-import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { pictureTypes } from '../../../shared/platform/pictures.ts'
+import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { refresh } from '../../platform/query.ts'
-import { refusal } from '../../platform/refusal.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './own-catalogue.ts'
@@ -87,8 +87,8 @@ function useOwnPhoto() {
   })
   const upload = (file: File) =>
     run(() => {
-      if (file.size > PICTURE_BYTES) throw refusal('picture-too-large')
-      if (!pictureTypes.some((type) => type === file.type)) throw refusal('not-a-picture')
+      const refused = pictureRefusal(file)
+      if (refused) throw new ApiError(400, { code: 'invalid-input', message: refused })
       setPart(0)
       return api.upload('/auth/avatar', file, setPart)
     })

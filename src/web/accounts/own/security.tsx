@@ -11,22 +11,20 @@ import { saveAs } from '../../platform/save-as.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form, FormDialog } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { textField, wrongFields } from '../../ui/use-form.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { homeOf } from '../sign-in/home-of.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { words as keptWords } from './kept-catalogue.ts'
 import { words as ownWords } from './own-catalogue.ts'
 import { words } from './security-catalogue.ts'
-import { deleteOwn, isAboutPassword, useDeleteUser } from './use-delete-user.ts'
 
 /** Password, sessions, data export and deletion. */
 export function Security({ me }: { me: Me }) {
@@ -116,54 +114,28 @@ function ChangeForm({ me }: { me: Me }) {
  * a password type it; people who use Google must have signed in recently.
  */
 function DeleteAccount({ me }: { me: Me }) {
-  const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const remove = useDeleteUser(true)
+  const [problem, setProblem] = useState<unknown>(null)
   const alert = useAlert()
   const go = useGo()
-
-  const act = async (proof: Parameters<typeof remove>[1]) => {
-    if (!(await remove(me.username, proof))) return setAsking(false)
-    clearSession()
-    go('/')
-    await alert(words.deleted())
-  }
-  const ask = useAction(
-    () => act({ question: words.deleteQuestion() }),
-    (failure) => setProblem(messageOf(failure)),
-  )
-  const actWithPassword = (password: string) =>
-    act({ password }).catch((failure: unknown) => {
-      if (isAboutPassword(failure)) throw failure
-      setAsking(false)
-      setProblem(messageOf(failure))
-    })
   return (
     <Part className="account-part" title={words.deleteHeading()}>
       <p className="prose">{words.deleteHint()}</p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button
+      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      <DeleteButton
+        username={me.username}
+        own
+        asksPassword={me.hasPassword}
+        label={words.deleteOwn()}
+        title={words.deleteHeading()}
+        question={words.deleteQuestion()}
         variant="outline"
-        aria-disabled={ask.busy}
-        onClick={() => {
-          setProblem(null)
-          if (me.hasPassword) setAsking(true)
-          else ask.run()
+        onDeleted={async () => {
+          clearSession()
+          go('/')
+          await alert(words.deleted())
         }}
-      >
-        {ask.busy ? common.deleting() : words.deleteOwn()}
-      </Button>
-      {asking && (
-        <FormDialog
-          password
-          label={words.deleteHeading()}
-          {...deleteOwn()}
-          send={actWithPassword}
-          onClose={() => setAsking(false)}
-        >
-          <p className="dialog-text">{words.deleteQuestion()}</p>
-        </FormDialog>
-      )}
+        onProblem={setProblem}
+      />
     </Part>
   )
 }

@@ -64,6 +64,13 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
   const { run, busy, problem } = useAction((send: () => Promise<DoorGuest>) => act(send()))
   const { ticketId, label, type, admittedAt, leftAt } = guest
   const params = { ticketId }
+  const leaveOrReturn = () =>
+    leftAt === null
+      ? api.post('/door/tickets/:ticketId/pass-out', {
+          params,
+          body: { performanceId, admittedAt: admittedAt ?? '' },
+        })
+      : api.post('/door/tickets/:ticketId/return', { params, body: { performanceId, leftAt } })
   return (
     <li className="guest-acts">
       <p ref={line} tabIndex={-1} className="guest-acts-line">
@@ -72,34 +79,9 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
       </p>
       {admittedAt !== null && undoing === null && (
         <div className="link-row">
-          {leftAt === null ? (
-            <Button
-              variant="outline"
-              aria-disabled={busy}
-              onClick={() =>
-                run(() =>
-                  api.post('/door/tickets/:ticketId/pass-out', {
-                    params,
-                    body: { performanceId, admittedAt },
-                  }),
-                )
-              }
-            >
-              <Rich text={words.passOut({ label })} parts={hidden} />
-            </Button>
-          ) : (
-            <Button
-              variant="outline"
-              aria-disabled={busy}
-              onClick={() =>
-                run(() =>
-                  api.post('/door/tickets/:ticketId/return', { params, body: { performanceId, leftAt } }),
-                )
-              }
-            >
-              <Rich text={words.backIn({ label })} parts={hidden} />
-            </Button>
-          )}
+          <Button variant="outline" aria-disabled={busy} onClick={() => run(leaveOrReturn)}>
+            <Rich text={(leftAt === null ? words.passOut : words.backIn)({ label })} parts={hidden} />
+          </Button>
           <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
             <Rich text={words.undo({ label })} parts={hidden} />
           </Button>

@@ -3,9 +3,7 @@ import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { messageOf } from '../../platform/api.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
 import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
@@ -16,25 +14,22 @@ export function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer
   const keys = Object.keys(quebecPrivacy) as (keyof typeof quebecPrivacy)[]
   const others = keys.filter((key) => values[key] !== quebecPrivacy[key])
   const mine = others.filter((key) => !pinned.includes(key))
-  const set = useAction(async () => {
+  const set = async () => {
     const of = (from: Pick<typeof values, keyof typeof quebecPrivacy>) =>
       Object.fromEntries(mine.map((key): [SettingKey, unknown] => [key, from[key]]))
     await saveSettings(cache, { changes: of(quebecPrivacy), before: of(values) })
-  })
+  }
   return (
     <Part className="admin-panel settings-section stack" title={words.quebec()}>
       <p className="prose">{words.aboutQuebec()}</p>
-      {set.problem !== null && <Notice tone="danger">{messageOf(set.problem)}</Notice>}
       {others.length === 0 ? (
         <Notice tone="info">{words.isQuebec()}</Notice>
       ) : mine.length === 0 ? (
         <Notice tone="info">{words.quebecPinned()}</Notice>
       ) : (
-        <div className="link-row">
-          <Button variant="outline" aria-disabled={set.busy} onClick={() => set.run()}>
-            {set.busy ? common.saving() : words.setQuebec()}
-          </Button>
-        </div>
+        <ActButton className="admin-back" doing={common.saving()} act={set}>
+          {words.setQuebec()}
+        </ActButton>
       )}
     </Part>
   )

@@ -15,16 +15,14 @@ import {
 } from '../../../shared/orders/office/announcements.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refresh } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
 import { textField } from '../../ui/use-form.ts'
 import { usePreview } from '../../ui/use-preview.ts'
 import { announcementsQuery } from '../api.ts'
@@ -55,11 +53,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const [push, setPush] = useState(false)
   const [id, setId] = useState(newId)
   const { preview, show, drop } = usePreview<AnnouncementPreview>()
-  const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
   const sample = { ...body, language }
   const send = async () => {
-    setStatus(null)
     if (!preview || preview.recipients === 0)
       return show(api.post('/announcements/preview', { body: sample }))
     const sent = await api.post('/announcements', { body })
@@ -75,11 +71,6 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     setId(newId())
     await refresh(cache, '/announcements')
   }
-  const test = useAction(
-    async () =>
-      setStatus({ tone: 'info', text: (await api.post('/announcements/test', { body: sample })).message }),
-    (failure) => setStatus({ tone: 'danger', text: messageOf(failure) }),
-  )
   const set = (change: Partial<typeof values>) => {
     // What was previewed is what is sent.
     drop()
@@ -145,11 +136,10 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
       )}
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
       {preview && (
-        <Button variant="outline" aria-disabled={test.busy} onClick={() => test.run()}>
-          {test.busy ? common.oneMoment() : words.sendTest()}
-        </Button>
+        <ActButton doing={common.oneMoment()} act={() => api.post('/announcements/test', { body: sample })}>
+          {words.sendTest()}
+        </ActButton>
       )}
-      {status && <Notice tone={status.tone}>{status.text}</Notice>}
     </Form>
   )
 }

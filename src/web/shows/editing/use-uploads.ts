@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { errors } from '../../../shared/errors.ts'
-import { PICTURE_BYTES, pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
+import { pictureUrl } from '../../../shared/platform/pictures.ts'
 import { api, messageOf } from '../../platform/api.ts'
+import { pictureRefusal } from '../../platform/picture-refusal.ts'
 
 /** A file being uploaded. `part` is the fraction sent, null while it waits; `problem` is its error. */
 export type Sending = { key: number; file: File; part: number | null; problem: string | null }
@@ -38,7 +38,7 @@ export function useUploads(onUploaded: (url: string) => void) {
     add(files: readonly File[]) {
       const added = files.map((file) => {
         count.current += 1
-        return { key: count.current, file, part: null, problem: refusalOf(file) }
+        return { key: count.current, file, part: null, problem: pictureRefusal(file) }
       })
       setSendings((now) => [...now, ...added])
       for (const one of added) enqueue(one)
@@ -49,9 +49,4 @@ export function useUploads(onUploaded: (url: string) => void) {
       enqueue(again)
     },
   }
-}
-
-function refusalOf(file: File): string | null {
-  if (file.size > PICTURE_BYTES) return errors['picture-too-large'].message
-  return pictureTypes.some((type) => type === file.type) ? null : errors['not-a-picture'].message
 }

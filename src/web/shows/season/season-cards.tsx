@@ -26,8 +26,13 @@ type SeasonCardsProps = {
   hint: ReactNode
 }
 
+/** Cards rendered at once: eight rows of three. A season fits; an archive of thousands comes in batches. */
+const STEP = 24
+
 /** Shows as cards, a few at a time, with the number found. */
 export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsProps) {
+  const [asked, setAsked] = useState({ filterKey, count: STEP })
+  const count = asked.filterKey === filterKey ? asked.count : STEP
   return (
     <>
       <p className="sr-only" role="status">
@@ -36,15 +41,19 @@ export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsP
       {shows.length === 0 ? (
         <EmptyState title={words.noShow()}>{hint}</EmptyState>
       ) : (
-        <ShowMore key={filterKey} items={shows}>
-          {(shown) => (
-            <div className="show-grid">
-              {shown.map((show) => (
-                <ShowCard key={show._id} show={show} level={level} now={now} />
-              ))}
-            </div>
-          )}
-        </ShowMore>
+        <div className="show-grid">
+          {shows.slice(0, count).map((show) => (
+            <ShowCard key={show._id} show={show} level={level} now={now} />
+          ))}
+        </div>
+      )}
+      {shows.length > count && (
+        <div className="show-more">
+          <Button variant="outline" onClick={() => setAsked({ filterKey, count: count + STEP })}>
+            {words.more()}
+          </Button>
+          <span className="text-2 num">{words.shown({ shown: count, count: shows.length })}</span>
+        </div>
       )}
     </>
   )
@@ -94,33 +103,5 @@ function ShowCard({ show, level: Heading, now }: ShowCardProps) {
       </div>
       <ShowCardButtons show={show} describedBy={title} />
     </article>
-  )
-}
-
-/** Cards rendered at once: eight rows of three. A season fits; an archive of thousands comes in batches. */
-const STEP = 24
-
-/** The first items of a list, and a button for more. Key it by search. */
-function ShowMore<T>({
-  items,
-  children,
-}: {
-  items: readonly T[]
-  children: (shown: readonly T[]) => ReactNode
-}) {
-  const [count, setCount] = useState(STEP)
-  const left = items.length - count
-  return (
-    <>
-      {children(items.slice(0, count))}
-      {left > 0 && (
-        <div className="show-more">
-          <Button variant="outline" onClick={() => setCount(count + STEP)}>
-            {words.more()}
-          </Button>
-          <span className="text-2 num">{words.shown({ shown: count, count: items.length })}</span>
-        </div>
-      )}
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import { IconBan } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { logProblem } from '../../platform/log.ts'
+import { logFailure } from '../../platform/log.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
-import { drawQr, type QrDrawing } from './draw-qr.ts'
+import { drawQr } from './draw-qr.ts'
 
 /** The stub of a ticket with its code; a ticket that is void has none. */
 export function TicketCode({ ticket, over }: { ticket: Order['tickets'][number]; over: boolean }) {
@@ -29,21 +29,14 @@ function stubText({ state, admittedAt }: Order['tickets'][number], over: boolean
 }
 
 function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
-  useEffect(() => {
-    let stale = false
-    drawQr(text).then(
-      (done) => !stale && setDrawing(done),
-      (problem) => {
-        logProblem('qr-code', problem)
-        if (!stale) setDrawing('failed')
-      },
-    )
-    return () => {
-      stale = true
-    }
-  }, [text])
-  if (drawing === 'failed') return <p className="ticket-qr ticket-qr-failed">{words.notDrawn()}</p>
+  const { data: drawing, isError } = useQuery({
+    queryKey: ['qr-code', text],
+    queryFn: () => logFailure('qr-code', drawQr(text)),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (isError) return <p className="ticket-qr ticket-qr-failed">{words.notDrawn()}</p>
   if (!drawing) return <div className="ticket-qr" role="status" aria-label={words.drawing()} />
   return (
     <svg

@@ -1,0 +1,52 @@
+import { useGo } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/page-address.ts'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AddShow } from '../editing/add-show.tsx'
+import { words } from '../editing/catalogue.ts'
+import { CopyShow } from '../editing/copy-show.tsx'
+import { DeleteShow } from '../editing/delete-show.tsx'
+import { EditShow } from '../editing/edit-show.tsx'
+import { ShowFrame } from '../editing/show-frame.tsx'
+
+/** Creates a show. */
+export function AddShowPage() {
+  const go = useGo()
+  return (
+    <AdminFrame>
+      <h1>{words.add()}</h1>
+      <AddShow onDone={() => go('/admin/shows')} />
+    </AdminFrame>
+  )
+}
+
+/** Edits the show in the address. */
+export function UpdateShowPage() {
+  const go = useGo()
+  return (
+    <ShowFrame title={words.update()}>
+      {(show) => <EditShow show={show} onDone={() => go('/admin/shows')} />}
+    </ShowFrame>
+  )
+}
+
+/** Deletes the show in the address. */
+export function DeleteShowPage() {
+  const go = useGo()
+  return (
+    <ShowFrame title={words.delete()}>
+      {(show) => <DeleteShow show={show} onLeave={() => go('/admin/shows', { replace: true })} />}
+    </ShowFrame>
+  )
+}
+
+/** Copies the show in the address to a draft for another season, then opens the copy. */
+export function CopyShowPage() {
+  const go = useGo()
+  return (
+    <ShowFrame title={words.copy()}>
+      {(show) => (
+        <CopyShow show={show} onDone={(copy) => go(pageAt('/admin/shows/update/:id', { id: copy._id }))} />
+      )}
+    </ShowFrame>
+  )
+}
