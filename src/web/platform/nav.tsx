@@ -1,5 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
+import type { PagePath } from '../../shared/pages.ts'
 import { headerProfile } from '../../shared/platform/settings/header-profiles.ts'
+import type { Names } from './api.ts'
 import { documentMeta, languageLeft } from './document.ts'
 import { asking, asksBefore, mayLeaveTo } from './leaving.ts'
 import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
@@ -84,4 +86,20 @@ function leavesDocument(to: string): boolean {
   const own = documentMeta('header-profile')
   const path = to.split(/[?#]/)[0] || '/'
   return languageLeft() || (own !== '' && path.startsWith('/') && headerProfile(path) !== own)
+}
+
+/**
+ * The address of a page, for every link to one that is of something: what its path names, and as its query whatever else
+ * there is. What is null or empty is left out.
+ */
+export function pageAt<P extends PagePath>(
+  path: P,
+  of: Record<Names<P>, string | number> & Record<string, string | number | null | undefined>,
+): string {
+  const named = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(of[name])))
+  const others = Object.entries(of).filter(
+    ([name, value]) => (value ?? '') !== '' && !path.split('/').includes(`:${name}`),
+  )
+  const query = new URLSearchParams(others.map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `${named}?${query}` : named
 }

@@ -1,21 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { words } from '../../shared/platform/text/common-catalogue.ts'
-import { ApiError, messageOf } from '../platform/api.ts'
+import { ApiError, messageOf, refusalOr } from '../platform/api.ts'
 import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
-import { TextInput, WrongFields } from './fields.tsx'
+import { TextInput, WrongFields, wrongFields } from './fields.tsx'
 import { Notice } from './pieces.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import {
-  atField,
-  type Places,
-  refusalOr,
-  requireFilled,
-  type StillWrong,
-  useForm,
-  wrongFields,
-} from './use-form.ts'
+import { atField, type Places, requireFilled, type StillWrong, useForm } from './use-form.ts'
 
 /** What a form does when somebody else has changed the same thing meanwhile: what was typed stays, and is sent again. */
 export type Conflict = {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
+import { wrongFields } from './fields.tsx'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
 export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
@@ -63,11 +64,6 @@ function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
   return problem instanceof ApiError ? problem.fields : {}
 }
 
-/** Thrown by `send` for errors found before sending: field name to its message. */
-export function wrongFields(fields: Record<string, string>): ApiError {
-  return new ApiError(400, { code: 'invalid-input', fields })
-}
-
 /** Throws what the required fields of a form say of being empty, if one of them is. */
 export function requireFilled(form: HTMLFormElement): void {
   const empty = [...form.querySelectorAll<HTMLInputElement>('[data-missing]')].filter(
@@ -75,12 +71,6 @@ export function requireFilled(form: HTMLFormElement): void {
   )
   if (empty.length > 0)
     throw wrongFields(Object.fromEntries(empty.map(({ name, dataset }) => [name, dataset.missing ?? ''])))
-}
-
-/** The server's message for a refusal; `otherwise` for a failure or no response. */
-export function refusalOr(problem: unknown, otherwise: string): string {
-  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused && problem.message ? problem.message : otherwise
 }
 
 /** The fields that refusals are about, by code. */
@@ -100,40 +90,4 @@ export function atField(problem: unknown, places: Places, fieldName?: (name: str
   const named: Record<string, string> = {}
   for (const [name, says] of fields) named[fieldName(name)] ??= says
   return new ApiError(status, { code, message, fields: named })
-}
-
-/** Props of the text field `name` of `values`; `set` receives the change. */
-export function textField<N extends string>(
-  name: N,
-  values: Readonly<Partial<Record<N, string>>>,
-  set: (change: Record<N, string>) => void,
-) {
-  return {
-    name,
-    value: values[name] ?? '',
-    onChange: (value: string) => set({ [name]: value } as Record<N, string>),
-  }
-}
-
-/** What is typed into the text fields of a form. `field` has the props of one, which the call names `sent`. */
-export function useTexts<T extends Record<string, string>>(first: T) {
-  const [texts, setTexts] = useState(first)
-  const set = (change: Partial<T>) => setTexts((before) => ({ ...before, ...change }))
-  const field = (name: keyof T & string, sent: string = name) => ({
-    name: sent,
-    value: texts[name] ?? '',
-    onChange: (typed: string) => set({ [name]: typed } as Partial<T>),
-    autoComplete: 'off',
-  })
-  return { texts, set, field }
-}
-
-/** Whether anything was typed into the text fields of an empty form. */
-export function isFilled(texts: Readonly<Record<string, string>>): boolean {
-  return Object.values(texts).some((text) => text !== '')
-}
-
-/** Thrown by `send` where its reader changed their mind: nothing was sent, and nothing is said. */
-export function givenUp(): DOMException {
-  return new DOMException('Given up.', 'AbortError')
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { textField, wrongFields } from '../../ui/use-form.ts'
+import { Checkbox, TextInput, textField, wrongFields } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }

@@ -1,7 +1,7 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/pieces.tsx'

@@ -7,9 +7,8 @@ import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { hidden } from '../../ui/hidden.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */

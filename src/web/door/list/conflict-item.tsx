@@ -6,8 +6,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { api } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { hidden } from '../../ui/hidden.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import { ReasonForm } from './reason-form.tsx'
 

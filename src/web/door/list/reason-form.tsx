@@ -1,8 +1,7 @@
 import './reason-form.css'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { TextInput, useTexts } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useTexts } from '../../ui/use-form.ts'
 
 type ReasonFormProps = {
   /** The question, the field's name in the call, and what is said when it is empty. */

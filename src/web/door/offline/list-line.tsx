@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOpen } from '../../../shared/door/offline.ts'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../../accounts/api.ts'
 import { DeleteButton } from '../../accounts/own/delete-button.tsx'
+import { refusalOr } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { refusalOr } from '../../ui/use-form.ts'
 import { words } from './catalogue.ts'
 
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */

@@ -1,6 +1,5 @@
 import type { Order } from '../../../shared/orders/contract.ts'
-import { Redirect } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt, Redirect } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'

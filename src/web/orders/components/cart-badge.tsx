@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { hidden } from '../../ui/hidden.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
 

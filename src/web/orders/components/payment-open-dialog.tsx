@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt, useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'

@@ -2,8 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { api } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt, useGo } from '../../platform/nav.tsx'
 import { orderQuery, WATCH_MS } from '../api.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt } from '../../platform/nav.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'

@@ -13,15 +13,13 @@ import {
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { ApiError, api, fileAddress, messageOf } from '../../platform/api.ts'
-import { newId } from '../../platform/new-id.ts'
+import { ApiError, api, fileAddress, messageOf, newId } from '../../platform/api.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { hidden } from '../../ui/hidden.tsx'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { reportCall, reportQuery, storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { StoredReports } from './stored-reports.tsx'

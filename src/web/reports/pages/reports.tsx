@@ -1,9 +1,8 @@
 import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import { reportNames, reports } from '../../../shared/reports/reports.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import '../components/reports.css'
-import { pageAt } from '../../platform/page-address.ts'
 import { StoredReports } from '../components/stored-reports.tsx'
 
 /** All reports, each with what it is for. */

@@ -5,9 +5,8 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
-import { TextInput } from '../../ui/fields.tsx'
+import { TextInput, wrongFields } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
 import { AvailabilitySelect } from './availability-select.tsx'
 import { words } from './catalogue.ts'
 

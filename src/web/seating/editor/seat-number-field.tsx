@@ -1,6 +1,5 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { TextInput } from '../../ui/fields.tsx'
-import { wrongFields } from '../../ui/use-form.ts'
+import { TextInput, wrongFields } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { useGo } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt, useGo } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { rememberIntent } from '../../platform/session/intent.ts'
 import { currentSession } from '../../platform/session/session-store.ts'

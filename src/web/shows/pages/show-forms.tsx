@@ -1,5 +1,4 @@
-import { useGo } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt, useGo } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { AddShow } from '../editing/add-show.tsx'
 import { words } from '../editing/catalogue.ts'

@@ -1,6 +1,5 @@
 import { useTheatre } from '../../platform/theatre.ts'
-import { TextInput } from '../../ui/fields.tsx'
-import { textField } from '../../ui/use-form.ts'
+import { TextInput, textField } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }

@@ -10,8 +10,7 @@ import {
   showStateWords,
 } from '../../../shared/shows/editing.ts'
 import { fileAddress, messageOf } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
-import { pageAt } from '../../platform/page-address.ts'
+import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'

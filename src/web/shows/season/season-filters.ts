@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageAt } from '../../platform/page-address.ts'
+import { pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { readMonth } from './calendar.ts'
 
