@@ -245,6 +245,30 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
   ])
 })
 
+test('a new show, the desk and a new offer ask before what was typed is lost', async ({ open, app }) => {
+  const { performance } = await seedPerformance(app)
+  const page = await open(await demoPerson(app, staff.admin))
+  const audit = page.getByRole('main').getByRole('link', { name: 'Audit', exact: true })
+  const question = page.getByRole('alertdialog', { name: /^Leave this page\?/ })
+  const forms = [
+    { path: '/admin/shows/add', label: 'Description' },
+    { path: `/admin/orders/new?performance=${performance.id}`, label: 'Note (optional)' },
+    { path: `/admin/offers/new?performance=${performance.id}`, label: 'Note (optional)' },
+  ]
+  for (const { path, label } of forms)
+    await test.step(path, async () => {
+      await page.goto(path)
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('Deux places au bord')
+      await audit.click()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(field).toHaveValue('Deux places au bord')
+      await audit.click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL(/\/admin\/audit/)
+    })
+})
+
 test('the typed ticket at the door: no answer keeps it, and sends it again', async ({ open, app, watch }) => {
   const seeded = await seedPerformance(app, { atDoor: true })
   const page = await open(await demoPerson(app, staff.door))

@@ -1,28 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { roleNames } from '../../../shared/accounts/role-names.ts'
+import type { PastShow, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { PendingChange } from '../../accounts/own/pending-email.tsx'
-import { messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt, useGo } from '../../platform/nav.tsx'
-import { refresh } from '../../platform/query.ts'
+import { apiQuery, refresh } from '../../platform/query.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { Loading, Notice } from '../../ui/pieces.tsx'
+import { Loading, Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { patronQuery, userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
-import { CloseAccount } from '../people/close-account.tsx'
 import { DeleteUser } from '../people/delete-user.tsx'
 import { MergeAccount } from '../people/merge-account.tsx'
-import { PastShows } from '../people/past-shows.tsx'
 import { PatronRecord } from '../people/patron-record.tsx'
 import { PersonCredit } from '../people/person-credit.tsx'
+import { words as recordWords } from '../people/record-catalogue.ts'
 import { ResetLink } from '../people/reset-link.tsx'
-import { Verified } from '../people/verified.tsx'
 
 /** One account, with an admin's actions. */
 export function UserPage() {
@@ -107,4 +108,89 @@ function useBackOnFailure(error: Error | null): void {
     go('/admin?page=users', { replace: true })
     void alert(messageOf(error))
   }, [error, go, alert])
+}
+
+/** Whether the address is verified; if not, sends a new link. */
+function Verified({ user: { username, emailVerified } }: { user: User }) {
+  return (
+    <>
+      <dt>{words.verified()}</dt>
+      <dd>
+        {emailVerified ? words.yes() : words.no()}
+        {!emailVerified && (
+          <>
+            {' '}
+            <ActButton
+              variant="link"
+              act={() => api.post('/users/:username/verification', { params: { username } })}
+            >
+              {words.newLink()}
+            </ActButton>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** Closes an account after a confirmation, or reopens it. */
+function CloseAccount({ user: { firstName, lastName, username, disabled } }: { user: User }) {
+  const cache = useQueryClient()
+  return (
+    <ActButton
+      alerts
+      sure={
+        !disabled && {
+          question: words.sureDisable({ name: `${firstName} ${lastName}` }),
+          confirm: words.disableAccount(),
+          cancel: words.leaveEnabled(),
+          danger: true,
+        }
+      }
+      act={async () => {
+        await api.post(`/users/:username/${disabled ? 'enable' : 'disable'}`, { params: { username } })
+        await refresh(cache, '/users/:username')
+      }}
+    >
+      {disabled ? words.enable() : words.disable()}
+    </ActButton>
+  )
+}
+
+/** The past performances a person had tickets for. */
+function PastShows({ username }: { username: string }) {
+  const past = useQuery(apiQuery('/users/:username/past-shows', { params: { username } }))
+  return (
+    <section className="sheet admin-panel" aria-labelledby="past-shows">
+      <h2 id="past-shows">{recordWords.pastShows()}</h2>
+      {!past.isSuccess && <Pending query={past} />}
+      {past.data?.length === 0 && <p className="text-2">{common.nothingYet()}</p>}
+      {past.data && past.data.length > 0 && (
+        <ul className="rows plain-rows">
+          {past.data.map((show) => (
+            <PastRow key={show.performanceId} show={show} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { show: PastShow }) {
+  return (
+    <li>
+      <div>
+        <b>{showName}</b>
+        <p className="text-2">
+          <span className="num">{atStart(formatWhenShort(startsAt))}</span>, {location}
+        </p>
+        <p className="text-2 num">{recordWords.admitted({ admitted, count: seats.length })}</p>
+      </div>
+      <p className="seat-badges">
+        {seats.map((label) => (
+          <SeatBadge key={label} label={label} />
+        ))}
+      </p>
+    </li>
+  )
 }

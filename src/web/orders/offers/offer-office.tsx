@@ -1,13 +1,14 @@
 import '../office/admin-orders.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
-import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
-import { statusWords } from '../../../shared/orders/order-words.ts'
-import { formatCents } from '../../../shared/platform/money/money.ts'
+import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/office/offers.ts'
+import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
+import { isPaidByHand, type PaidByHand, paidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
+import { providerName, statusWords } from '../../../shared/orders/order-words.ts'
+import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { ApiError, api, messageOf, newId } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -19,9 +20,9 @@ import { Notice, Outcome, Part } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
+import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
-import { OfferPayments, RecordPayment } from './record-payment.tsx'
 import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */
@@ -201,5 +202,68 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
         </FormDialog>
       )}
     </>
+  )
+}
+
+/** What was paid for an offer. */
+function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
+  if (payments.length === 0) return null
+  return (
+    <Part className="admin-panel" title={common.payments()}>
+      <ul className="money-rows">
+        {payments.map(({ provider, cents, at, reference }) => (
+          <li key={`${at} ${provider} ${cents}`}>
+            <span>
+              {providerName(provider)}
+              {reference && (
+                <>
+                  , <bdi>{reference}</bdi>
+                </>
+              )}
+            </span>
+            <span className="text-2 num">{formatWhenShort(at)}</span>
+            <b className="num">{formatCents(cents)}</b>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type RecordPaymentProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
+
+/** Records what the box office has for an offer: in cash, on the terminal, by cheque or transfer. Mount anew for the next. */
+function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
+  // Made once a payment, so that a double click records once.
+  const [key] = useState(newId)
+  const [how, setHow] = useState<PaidByHand>('cheque')
+  const { texts, field } = useTexts({ cents: '', reference: '' })
+  const send = async () => {
+    const cents = readCents(texts.cents) ?? 0
+    const reference = how === 'cash' ? '' : texts.reference
+    const call = { params: { id: offer.orderId }, body: { key, how, cents, reference } }
+    onSaved(await api.post('/admin/offers/:id/payments', call))
+  }
+  return (
+    <Part className="admin-panel" title={words.recordPayment()}>
+      <Form send={send} submit={{ label: words.record(), doing: common.saving() }}>
+        <Choice
+          label={words.paidBy()}
+          options={paidByHand.map((value) => ({ value, label: providerName(value) }))}
+          value={how}
+          onChoose={setHow}
+        />
+        <TextInput
+          label={words.amount()}
+          description={words.amountHint({ due: formatCents(offer.due) })}
+          inputMode="decimal"
+          required={officeWords.typeAmount()}
+          {...field('cents')}
+        />
+        {how !== 'cash' && (
+          <TextInput label={words.reference()} maxLength={REFERENCE_MAX} {...field('reference')} />
+        )}
+      </Form>
+    </Part>
   )
 }

@@ -9,8 +9,7 @@ import { AuthModalProvider } from '../../platform/session/auth-modal.tsx'
 import { theatreKey } from '../../platform/theatre.ts'
 import { DialogProvider } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
-import { PerformanceList } from './performance-list.tsx'
-import { ShowAct } from './show-act.tsx'
+import { PerformanceList, ShowAct } from './performance-list.tsx'
 
 const show: Show = {
   ...noDetails,

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { usePlanned, useShow } from '../api.ts'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
-import { AddOne, AddRun } from '../performances/add-run.tsx'
+import { AddOne, AddRun } from '../performances/add-performances.tsx'
 import { words } from '../performances/catalogue.ts'
 import { PlannedTable } from '../performances/planned-table.tsx'
 

@@ -1,25 +1,29 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { langOf, langOfAlt, langOfText } from '../components/lang-of.ts'
-import { words } from './show-catalogue.ts'
 import '../components/shows.css'
 import '../components/show-detail.css'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { readPart } from '../../../shared/shows/cast.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { eveningText } from '../../../shared/shows/evening.ts'
 import { textsOf } from '../../../shared/shows/texts.ts'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
+import { MapLink } from '../../shell/box-office.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { Notice, Pending } from '../../ui/pieces.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { useShow } from '../api.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
+import { langOf, langOfAlt, langOfText } from '../components/lang-of.ts'
 import { type HouseOf, NextHouse } from '../components/next-house.tsx'
-import { PerformanceList } from '../components/performance-list.tsx'
+import { PerformanceList, ShowAct } from '../components/performance-list.tsx'
 import { Poster, ShowImage } from '../components/poster.tsx'
-import { ShowAct } from '../components/show-act.tsx'
-import { CastList, GettingThere, ShowDetails } from '../components/show-details.tsx'
+import { usePriceText } from '../components/seat-words.ts'
+import { words as showWords } from '../components/show-catalogue.ts'
 import { ShowFacts } from '../components/show-facts.tsx'
+import { words } from './show-catalogue.ts'
 
 /** One show: what it is, who is in it, and when to see it. `House` draws a performance's seats. */
 export function ShowPage({ House }: { House: HouseOf }) {
@@ -109,5 +113,88 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
         </div>
       </article>
     </DarkPage>
+  )
+}
+
+/** Price, length, language and advice, as far as they were said. */
+function ShowDetails({ show }: { show: Show }) {
+  const price = usePriceText(show)
+  const { language, advice } = textsOf(show)
+  const said = (
+    [
+      [showWords.price(), price, undefined],
+      [showWords.length(), eveningText(show), undefined],
+      [showWords.language(), language.text, langOfText(language)],
+      [showWords.advice(), advice.text, langOfText(advice)],
+    ] as const
+  ).filter(([, text]) => text)
+  if (said.length === 0) return null
+  return (
+    <dl className="show-details-list">
+      {said.map(([name, text, lang]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num" lang={lang}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The cast: with roles as a list, without any as a line. */
+function CastList({ show }: { show: Pick<Show, 'cast' | 'language' | 'languageFr'> }) {
+  const parts = show.cast.map(readPart)
+  const lang = langOf(show)
+  if (parts.length === 0) return null
+  return (
+    <Part title={showWords.cast()}>
+      {parts.some(({ role }) => role) ? (
+        <ul className="cast-list" lang={lang}>
+          {parts.map(({ name, role }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cast never changes on the page, and may name somebody twice
+            <li key={i}>
+              <b>{name}</b>
+              {role && <span>{role}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-2" lang={lang}>
+          {parts.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+/** Where it is played, how to get there, and who can get in. */
+function GettingThere({ show }: { show: Show }) {
+  const { boxOfficeAddress, boxOfficeDirections, lang } = useTheatre()
+  const { access } = textsOf(show)
+  const address = show.address || boxOfficeAddress
+  const directions = show.address ? '' : boxOfficeDirections
+  if (!address && !directions && !access.text) return null
+  return (
+    <Part className="getting-there" title={showWords.gettingThere()}>
+      <p>
+        <b>{show.location}</b>
+        {address && <MapLink address={address} />}
+      </p>
+      {directions && (
+        <p className="text-2" lang={lang.boxOfficeDirections}>
+          {directions}
+        </p>
+      )}
+      {access.text && (
+        <div>
+          <h3>{showWords.access()}</h3>
+          <p className="text-2" lang={langOfText(access)}>
+            {access.text}
+          </p>
+        </div>
+      )}
+    </Part>
   )
 }
