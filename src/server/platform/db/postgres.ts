@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { PostgresCompiler } from './drivers/literal-states.ts'
 import { NamedColumns, readColumns } from './drivers/named-columns.ts'
+import { type Answer, deferred, type KnownColumns, Packet } from './drivers/packet.ts'
 import type { Db, OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
@@ -40,7 +41,6 @@ export function openPostgres(
       override readonly silentMs = silentMs
     },
     connectionString: url,
-    types: numbersOfPostgres(),
     max: 20,
     connectionTimeoutMillis: FREE_MS,
     statement_timeout: STATEMENT_MS,
@@ -68,7 +68,7 @@ export function openPostgres(
       lockRowsForShare: (query) => query.forShare(),
       lockFreeRows: (query) => query.forUpdate().skipLocked(),
       notify: async (ids) => {
-        await pool.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')])
+        await sql`select pg_notify(${CHANNEL}, ${ids.join(',')})`.execute(db)
       },
       listen: async (onChange) => {
         stopListening = await listen(url, onChange)
@@ -108,28 +108,9 @@ export function openForMigrations(url: string): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Keeps the error that ended a transaction, where the connection is gone too and rolling back fails. */
 class Dialect extends PostgresDialect {
-  readonly #config: ConstructorParameters<typeof PostgresDialect>[0]
-
-  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): PostgresDriver {
-    return new ForgivingDriver(this.#config)
-  }
-
   override createQueryCompiler(): PostgresCompiler {
     return new PostgresCompiler()
-  }
-}
-
-class ForgivingDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // PostgreSQL rolls back what a lost connection had begun, and the pool drops the connection.
-    await super.rollbackTransaction(connection as never).catch(() => {})
   }
 }
 
@@ -141,19 +122,27 @@ export function numbersOfPostgres(): pg.TypeOverrides {
   return types
 }
 
+const TYPES = numbersOfPostgres()
+
 /**
- * Sends statements without waiting for the answers to earlier ones (`together`). Uses prepared statements: Kysely produces
- * the same few texts over and over, and parsing and planning one takes as long as running it. Texts with `*` are excluded,
- * because a migration may change their columns under a running server.
+ * Sends the statements of one turn together, as a `Packet`. Uses prepared statements: Kysely produces the same few texts over
+ * and over, and parsing and planning one takes as long as running it. Texts with `*` are excluded, because a migration may
+ * change their columns under a running server.
+ *
+ * `begin` and what is `deferred` are answered at once and sent with the statement that follows, which fails if they do. After
+ * a failure everything in a transaction fails, until it is rolled back.
  */
 class PreparingClient extends pg.Client {
   static readonly #names = new Map<string, string>()
   /** How long a query may wait for a sign of the database, in ms. */
   readonly silentMs: number = SILENT_MS
+  readonly #columns: KnownColumns = new Map()
+  #packet: Packet | undefined
+  #isDue = false
+  #transaction: { isSent: boolean; failure?: Error } | undefined
 
   constructor(config?: pg.ClientConfig) {
-    const pipelining = { pipeline: true }
-    super({ ...config, ...pipelining, connectionTimeoutMillis: CONNECT_MS })
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
     // A connection that breaks while in use fails its query; without a listener, the error would end the process too.
     this.on('error', () => {})
     // Between queries a connection may be silent for as long as it likes, as one that holds a lock.
@@ -170,33 +159,61 @@ class PreparingClient extends pg.Client {
     this.#stream?.setTimeout(ms)
   }
 
-  /** Statements that follow before the event loop goes on are sent with this one, in one packet. */
-  #sendWithOthers(): void {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-
-  static #nameOf(text: string): string | undefined {
+  static #nameOf(text: string): string {
     const known = PreparingClient.#names.get(text)
-    if (known || PreparingClient.#names.size >= STATEMENTS_KEPT || manyColumns.test(text)) return known
+    if (known) return known
+    if (PreparingClient.#names.size >= STATEMENTS_KEPT || manyColumns.test(text)) return ''
     const name = `s${PreparingClient.#names.size + 1}`
     PreparingClient.#names.set(text, name)
     return name
   }
 
-  override query(...args: unknown[]): never {
+  override query(...[text, values]: unknown[]): never {
+    return this.#execute(text as string, values as readonly unknown[]) as never
+  }
+
+  async #execute(text: string, values: readonly unknown[]): Promise<Answer> {
+    if (BEGIN.test(text)) this.#transaction = { isSent: false }
+    const { isSent = true, failure } = this.#transaction ?? {}
+    if (failure && text !== 'rollback') throw failure
+    if (text === 'commit' || text === 'rollback') this.#transaction = undefined
+    // Nothing but `begin` is to be committed, or what was deferred is given up.
+    if (!this.#isDue && (text === 'rollback' || (text === 'commit' && !isSent && this.#packet?.size === 1))) {
+      this.#packet = undefined
+      if (!isSent) return NOTHING
+    }
+    this.#packet ??= new Packet(TYPES, this.#columns)
+    const answer = this.#packet.add(PreparingClient.#nameOf(text), text, values)
+    const isDeferred = deferred.has(values) || BEGIN.test(text)
+    if (!this.#isDue && !isDeferred) {
+      this.#isDue = true
+      process.nextTick(() => this.#send())
+    }
+    // PostgreSQL rolls back by itself what a lost connection had begun, and the pool drops the connection.
+    const ended = isDeferred || text === 'rollback' ? answer.catch(() => NOTHING) : answer
+    return isDeferred ? NOTHING : ended
+  }
+
+  #send(): void {
+    const [packet, transaction] = [this.#packet, this.#transaction]
+    this.#packet = undefined
+    this.#isDue = false
+    if (!packet) return
+    if (transaction) {
+      transaction.isSent = true
+      packet.answered.catch((error: Error) => {
+        transaction.failure = error
+      })
+    }
     this.#limitSilence(this.silentMs)
-    this.#sendWithOthers()
-    const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? PreparingClient.#nameOf(text) : undefined
-    const call = super.query as (...args: unknown[]) => never
-    return name ? call.call(this, { name, text, values }, ...rest) : call.apply(this, args)
+    super.query(packet)
   }
 }
 
 const lost = () => new Error('Connection terminated: nothing was heard from the database for too long')
 
+const NOTHING: Answer = { command: '', rowCount: 0, rows: [] }
+const BEGIN = /^(?:begin|start transaction)/
 const STATEMENTS_KEPT = 500
 const manyColumns = /(?:select|returning) \*|\.\*/
 
