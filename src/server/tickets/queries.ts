@@ -121,7 +121,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
   const evenings = db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id'])
+    .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id', 'media'])
     .select(['length_minutes', 'starts_at', 'doors_at'])
     .select(['performances.version', 'shows.version as show_version'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
@@ -152,7 +152,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
         timeZone: config.timeZone,
         buyerName: nameForReader(order),
         buyerEmail: order.buyer_email || (order.deleted_at === null ? order.email : null),
-        poster: await findPoster(db, performance.show_id),
+        poster: await findPoster(db, performance.show_id, performance.media),
         walkIn: order.deleted_at !== null,
         tickets: here
           .filter(({ state }) => state === 'valid')

@@ -43,7 +43,8 @@ export async function fulfilOrder(
     return answerCapture(trx, ctx, await lockedChange(trx, ctx, locked), attempt, session)
   })
   publishSeats(ctx, performances)
-  if (result !== 'already') ctx.jobs.wake('money', 'mail')
+  if (result === 'fulfilled') ctx.jobs.wake('mail')
+  else if (result !== 'already') ctx.jobs.wake('money', 'mail')
   if (result === 'review') ctx.log.error({ orderId: attempt.order_id }, 'a payment does not match its order')
   return result
 }

@@ -11,7 +11,7 @@ import { findAnyPerformance } from '../records/performances.ts'
 import type { SeatRequest } from '../records/price-seats.ts'
 
 /** A hold, with what is asked for each seat that it has of a performance. */
-export type AskedHold = Pick<HeldNow, 'hold'> & {
+export type AskedHold = Pick<HeldNow, 'hold' | 'orderId'> & {
   parts: (PartOfHold & { asked: ReadonlyMap<number, SeatRequest> })[]
 }
 
@@ -33,7 +33,7 @@ export async function findHold(
   const parts = known ? askedParts(live, await readSeats(ctx, live, input)) : null
   if (known && parts) {
     for (const part of parts) await requireSaleOf(ctx, part, parts.length > 1)
-    return { hold: live.hold, parts }
+    return { ...live, parts }
   }
   const ended = await findEndedHold(db, engine, owner)
   if (ended && (!input.holdId || input.holdId === ended)) throw new AppError('hold-ended')

@@ -94,7 +94,8 @@ async function tryToPlace(
   if (byCard < 0 || (plan.creditCents > 0 && !isPayable(byCard))) throw creditChanged()
   if (!isPayable(byCard)) throw new AppError('total-too-small')
   const holdId = held?.hold.id ?? null
-  for (const open of await listOpenChanges(ctx.db, { holdId, orderId: plan.orderId })) {
+  const isFirst = plan.orderId === null && held?.orderId === null
+  for (const open of isFirst ? [] : await listOpenChanges(ctx.db, { holdId, orderId: plan.orderId })) {
     const credit = (await paymentsLeft(ctx.db, open.id)).find(({ provider }) => provider === 'credit')
     const isSame = open.hold_id === holdId && (credit?.cents ?? 0) === plan.creditCents
     if (isSame && (await isSameChange(ctx.db, open.id, plan)))

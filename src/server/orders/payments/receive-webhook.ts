@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { defer } from '../../platform/db/together.ts'
 import { newJob } from '../../platform/jobs/jobs.ts'
 import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -44,7 +44,7 @@ export async function receiveWebhook(
       payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
       uniqueKey: `${provider}-event:${event.id}`,
     })
-    return together(trx, storing, ...(event.ours ? [planning] : []))
+    return defer(trx, storing, ...(event.ours ? [planning] : []))
   })
   if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
   ctx.jobs.wake('money')

@@ -6,7 +6,7 @@ import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { defer, together } from '../../platform/db/together.ts'
 import { words } from '../catalogue.ts'
 import type { OrderTables } from '../tables.ts'
 import { newAttempt, payWithCredit, type Received } from './write-attempt.ts'
@@ -155,11 +155,10 @@ async function writeChange(
         ]
       : []
   const statements = [...first, inserting, ...newLines(trx, change, place), ...ending]
-  if (creditCents === 0) return void (await together(trx, ...statements, ...attempts))
-  await together(trx, ...statements)
-  if (!(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
+  await defer(trx, ...statements)
+  if (creditCents > 0 && !(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
     throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
-  await together(trx, ...attempts)
+  await defer(trx, ...attempts)
 }
 
 /** Inserts the next change of an order, which is new or locked; one that is `paid` is done. */

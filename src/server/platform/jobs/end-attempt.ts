@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely'
 import { maskPeople } from '../base/mask.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
-import { together } from '../db/together.ts'
+import { defer } from '../db/together.ts'
 
 /** A job as it was claimed. If another process has taken it over meanwhile, with another attempt, that one decides. */
 type Claimed = { id: string; attempts: number }
@@ -12,8 +12,7 @@ export type LastWrite = (trx: Trx) => Compilable
 
 /** Marks a job as done and clears what it was given. */
 export async function markDone(db: Db, engine: Engine, job: Claimed, lastWrite?: LastWrite): Promise<void> {
-  if (lastWrite)
-    await db.transaction().execute((trx) => together(trx, lastWrite(trx), done(trx, engine, job)))
+  if (lastWrite) await db.transaction().execute((trx) => defer(trx, lastWrite(trx), done(trx, engine, job)))
   else await done(db, engine, job).execute()
 }
 

@@ -7,7 +7,7 @@ import { together } from '../db/together.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 import { iso } from '../records/clock.ts'
-import { clearRefusal, type Refusal, recordRefusal } from './refusals.ts'
+import { clearingRefusal, type Refusal, recordRefusal } from './refusals.ts'
 
 /** A month of the setting that says how long it is kept what became of a mail, in ms. */
 const MONTH_MS = 30.4375 * DAY_MS
@@ -28,7 +28,6 @@ export type DeliveryLog = {
 export function openDeliveryLog({ db, engine, jobs, signs }: Platform): DeliveryLog {
   return {
     async accepted(delivery) {
-      await clearRefusal(db, delivery.address)
       await record(db, delivery, { sent_at: engine.now(), problem: null, refused: 0 }, engine)
       if (await signs.good('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
     },
@@ -43,7 +42,7 @@ export function openDeliveryLog({ db, engine, jobs, signs }: Platform): Delivery
   }
 }
 
-/** A mail to an address that is neither an account's nor the order's walk-in's leaves no trace. */
+/** Records what became of a mail, and no longer lists an address that accepted one. A mail to an address that is neither an account's nor the order's walk-in's leaves no trace. */
 async function record(
   db: Db,
   { id, address, subject, orderId }: Delivery,
@@ -58,6 +57,7 @@ async function record(
       .where('id', '=', orderId ?? '')
       .where('buyer_email', '=', address),
     db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()),
+    ...(outcome.sent_at ? [clearingRefusal(db, address)] : []),
   )
   // Whoever has registered a walk-in's address need not be that person.
   const account = walkIn ? undefined : known

@@ -43,12 +43,13 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
 
 /** Takes an address off the list; false if it was not there. */
 export async function clearRefusal(db: Db | Trx, address: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('refused_addresses')
-    .where('address', '=', address.toLowerCase())
-    .executeTakeFirst()
+  const { numDeletedRows } = await clearingRefusal(db, address).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** The statement of `clearRefusal`. */
+export const clearingRefusal = (db: Db | Trx, address: string) =>
+  db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 
 /** Takes all addresses off the list; returns how many. */
 export async function clearAllRefusals(db: Db | Trx): Promise<number> {

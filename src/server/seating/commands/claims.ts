@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { together } from '../../platform/db/together.ts'
+import { defer, together } from '../../platform/db/together.ts'
 import { requireWithinLimits } from '../policy.ts'
 import type { HoldRow } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
@@ -145,11 +145,8 @@ export async function moveClaimsToChange(trx: Trx, engine: Engine, hold: { id: s
   const [[row], grown, claims] = await together(trx, ordering, growing, lockingClaims(trx, engine, hold.id))
   if (!row) throw new AppError('hold-not-found')
   for (const { performance_id } of grown) await requireWithinLimits(trx, engine, { ...row, performance_id })
-  await trx
-    .updateTable('seat_claims')
-    .set({ kind: 'order', owner_id: changeId, ends_at: null })
-    .where('owner_id', '=', hold.id)
-    .execute()
+  const moving = trx.updateTable('seat_claims').set({ kind: 'order', owner_id: changeId, ends_at: null })
+  await defer(trx, moving.where('owner_id', '=', hold.id))
   return claims
 }
 

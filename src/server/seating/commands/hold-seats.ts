@@ -2,7 +2,7 @@ import { MAX_SEATS_PER_HOLD, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/s
 import { AppError } from '../../platform/base/errors.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { defer, together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { performanceWithShow } from '../../shows/queries/shows.ts'
 import { words } from '../catalogue.ts'
@@ -114,16 +114,18 @@ const has = (seats: readonly Seat[], { performance_id, seat_num }: Seat) =>
 /** Releases claims of a hold that it has just locked in seat order. */
 async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[]): Promise<void> {
   for (const [performanceId, dropped] of Map.groupBy(seats, ({ performance_id }) => performance_id))
-    await trx
-      .deleteFrom('seat_claims')
-      .where('performance_id', '=', performanceId)
-      .where('owner_id', '=', hold.id)
-      .where(
-        'seat_num',
-        'in',
-        dropped.map(({ seat_num }) => seat_num),
-      )
-      .execute()
+    await defer(
+      trx,
+      trx
+        .deleteFrom('seat_claims')
+        .where('performance_id', '=', performanceId)
+        .where('owner_id', '=', hold.id)
+        .where(
+          'seat_num',
+          'in',
+          dropped.map(({ seat_num }) => seat_num),
+        ),
+    )
 }
 
 /** Throws seats-taken with the seats that were not to be had. */

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/seating/plan.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { together } from '../../platform/db/together.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 
@@ -83,19 +84,23 @@ export type NamedZone = { zone: string; zoneLang?: string | undefined }
 
 /** The zones of these seats, including retired ones; empty if the house has a single zone. */
 export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, NamedZone>> {
-  const { zones } = (await readDrawing(db)).drawing
-  if (zones.length < 2 || seats.length === 0) return new Map()
+  if (seats.length === 0) return new Map()
+  const [[saved], rows] = await together(
+    db,
+    db.selectFrom('house_plan').select('plan').where('id', '=', 1),
+    db
+      .selectFrom('seats')
+      .select(['seat_num', 'zone'])
+      .where('seat_num', 'in', [...seats]),
+  )
+  const { zones } = saved ? (JSON.parse(saved.plan) as Drawing) : { zones: [] }
+  if (zones.length < 2) return new Map()
   const named = new Map(
     zones.map((each) => {
       const { name: zone, lang: zoneLang } = partName(each.name, each.nameFr)
       return [each.id, { zone, zoneLang }]
     }),
   )
-  const rows = await db
-    .selectFrom('seats')
-    .select(['seat_num', 'zone'])
-    .where('seat_num', 'in', [...seats])
-    .execute()
   return new Map(
     rows.flatMap(({ seat_num, zone }) => {
       const name = named.get(zone)

@@ -42,11 +42,11 @@ export type PosterPicture = { content: Uint8Array; alt: string | null }
 
 /**
  * The poster of a show, or null if it has none. A picture on another site is none here: we neither fetch it nor let it
- * see who reads our mail.
+ * see who reads our mail. `known`: the show's media, if they have been read.
  */
-export async function findPoster(db: Db, showId: string): Promise<PosterSource | null> {
-  const show = await db.selectFrom('shows').select('media').where('id', '=', showId).executeTakeFirst()
-  const [url] = readTexts(show?.media ?? '[]') ?? []
+export async function findPoster(db: Db, showId: string, known?: string): Promise<PosterSource | null> {
+  const media = known ?? (await readMedia(db, showId))?.media
+  const [url] = readTexts(media ?? '[]') ?? []
   if (url === undefined || !url.startsWith('/')) return null
   const alt = (await findPictures(db, [showId])).get(showId)?.get(url)?.alt ?? null
   const id = pictureIdOf(url)
@@ -54,3 +54,6 @@ export async function findPoster(db: Db, showId: string): Promise<PosterSource |
   const file = await findPictureFile(db, id, 'picture.jpg')
   return file ? { url, alt, bytes: file.bytes } : null
 }
+
+const readMedia = (db: Db, id: string) =>
+  db.selectFrom('shows').select('media').where('id', '=', id).executeTakeFirst()
