@@ -14,7 +14,7 @@ import {
 } from '../../shared/notifications/unsubscribe.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { badField } from '../platform/base/errors.ts'
-import { viewerOf } from '../platform/http/policy.ts'
+import { publicCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
@@ -45,7 +45,7 @@ export function registerNotifications(app: App, platform: Platform): void {
   // The link from the mail identifies the caller: RFC 8058 allows no log-in.
   app.post(
     '/api/unsubscribe',
-    { config: { policy: 'public' }, schema: { body: unsubscribeBody, response: { 200: unsubscribeAnswer } } },
+    publicCall({ body: unsubscribeBody, answer: unsubscribeAnswer }),
     async (request) => ({ list: await unsubscribe(platform, request.body.token) }),
   )
   registerOneClick(app, platform)
@@ -58,11 +58,9 @@ function registerDevices(app: App, platform: Platform): void {
   const response = { 200: messageSchema }
   const added = () => ({ message: words.on() })
 
-  app.get(
-    '/api/push/key',
-    { config: { policy: 'public' }, schema: { response: { 200: pushKeyAnswer } } },
-    async () => ({ publicKey: platform.keys.push.publicKey }),
-  )
+  app.get('/api/push/key', publicCall({ answer: pushKeyAnswer }), async () => ({
+    publicKey: platform.keys.push.publicKey,
+  }))
 
   app.post('/api/save-token', { config, schema: { body: saveTokenBody, response } }, async (request) => {
     const viewer = viewerOf(request)

@@ -9,7 +9,7 @@ import {
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
 import { requireUser } from '../accounts/users/update-user.ts'
-import { viewerOf } from '../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -26,19 +26,19 @@ const config = { policy: 'admin' as const }
 
 /** Settings, the audit log of all features, people's records, and what the office sees first. */
 export function registerOffice(app: App, platform: Platform): void {
-  const response = { 200: settingsAnswer }
+  app.get('/api/settings', adminCall({ answer: settingsAnswer }), () => readSettings(platform))
 
-  app.get('/api/settings', { config, schema: { response } }, () => readSettings(platform))
+  app.put(
+    '/api/settings',
+    adminCall({ body: changeSettingsBody, answer: settingsAnswer }),
+    async (request) => {
+      await changeSettings(platform, viewerOf(request), request.body)
+      return readSettings(platform)
+    },
+  )
 
-  app.put('/api/settings', { config, schema: { body: changeSettingsBody, response } }, async (request) => {
-    await changeSettings(platform, viewerOf(request), request.body)
-    return readSettings(platform)
-  })
-
-  app.get(
-    '/api/audit',
-    { config, schema: { querystring: auditQuery, response: { 200: auditAnswer } } },
-    ({ query }) => listAudit(platform, query),
+  app.get('/api/audit', adminCall({ querystring: auditQuery, answer: auditAnswer }), ({ query }) =>
+    listAudit(platform, query),
   )
 
   app.get(
@@ -53,7 +53,7 @@ export function registerOffice(app: App, platform: Platform): void {
 
   app.get(
     '/api/admin/users/:username/record',
-    { config, schema: { params: userParams, response: { 200: patronAnswer } } },
+    adminCall({ params: userParams, answer: patronAnswer }),
     async (request) =>
       readPatron(platform, await requireUser(platform, viewerOf(request), request.params.username)),
   )
@@ -65,11 +65,9 @@ export function registerOffice(app: App, platform: Platform): void {
 function registerTonight(app: App, platform: Platform): void {
   app.get(
     '/api/admin/tonight',
-    { config, schema: { querystring: tonightQuery, response: { 200: tonightAnswer } } },
+    adminCall({ querystring: tonightQuery, answer: tonightAnswer }),
     ({ query }) => readTonight(platform, query.performance),
   )
 
-  app.get('/api/admin/waiting', { config, schema: { response: { 200: waitingAnswer } } }, () =>
-    listWaiting(platform),
-  )
+  app.get('/api/admin/waiting', adminCall({ answer: waitingAnswer }), () => listWaiting(platform))
 }

@@ -10,7 +10,7 @@ import {
   storeReportBody,
 } from '../../shared/reports/reports.ts'
 import { salesAnswer, salesQuery } from '../../shared/reports/sales.ts'
-import { viewerOf } from '../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditExport, exportReport } from './commands/export-report.ts'
@@ -31,13 +31,13 @@ export function registerReports(app: App, platform: Platform): void {
 
   app.get(
     '/api/admin/report-choices',
-    { config, schema: { querystring: reportQuery, response: { 200: choicesAnswer } } },
+    adminCall({ querystring: reportQuery, answer: choicesAnswer }),
     ({ query }) => listChoices(platform.db, query),
   )
 
   app.get(
     '/api/admin/reports/:name',
-    { config, schema: { ...schema, response: { 200: reportAnswer } } },
+    adminCall({ params: reportParams, querystring: reportQuery, answer: reportAnswer }),
     ({ params, query }) => readReportPage(platform, { ...params, query }),
   )
 
@@ -58,22 +58,21 @@ export function registerReports(app: App, platform: Platform): void {
 
   registerStoredReports(app, platform)
 
-  app.get(
-    '/api/admin/sales',
-    { config, schema: { querystring: salesQuery, response: { 200: salesAnswer } } },
-    ({ query }) => readSales(platform, { days: Number(query.days), performance: query.performance }),
+  app.get('/api/admin/sales', adminCall({ querystring: salesQuery, answer: salesAnswer }), ({ query }) =>
+    readSales(platform, { days: Number(query.days), performance: query.performance }),
   )
 }
 
 function registerStoredReports(app: App, platform: Platform): void {
   const { db, engine } = platform
-  const response = { 200: storedReportsAnswer }
 
-  app.get('/api/admin/stored-reports', { config, schema: { response } }, () => listStoredReports(db, engine))
+  app.get('/api/admin/stored-reports', adminCall({ answer: storedReportsAnswer }), () =>
+    listStoredReports(db, engine),
+  )
 
   app.post(
     '/api/admin/stored-reports',
-    { config, schema: { body: storeReportBody, response } },
+    adminCall({ body: storeReportBody, answer: storedReportsAnswer }),
     async (request) => {
       await storeReport(platform, viewerOf(request), request.body)
       return listStoredReports(db, engine)

@@ -1,31 +1,25 @@
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { pictureAnswer } from '../../../shared/platform/pictures.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { signedInCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
 import { removeAvatar, setAvatar } from '../people/avatars.ts'
 import { networkOf } from '../rules/limits.ts'
 
-const config = { policy: 'signed-in' as const }
-
 /** The caller's photo: `PUT` with the file itself as the body, for verified addresses only, and `DELETE`. */
 export async function registerAvatars(app: App, platform: Platform): Promise<void> {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/auth/avatar',
-      { config: { policy: 'verified', refuses: [400, 408] }, schema: { response: { 200: pictureAnswer } } },
+      verifiedCall({ answer: pictureAnswer }, { refuses: [400, 408] }),
       (request) => setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
     )
   })
 
-  app.delete(
-    '/api/auth/avatar',
-    { config, schema: { response: { 200: messageSchema } } },
-    async (request) => {
-      await removeAvatar(platform, viewerOf(request).userId)
-      return { message: words.photoRemoved() }
-    },
-  )
+  app.delete('/api/auth/avatar', signedInCall({ answer: messageSchema }), async (request) => {
+    await removeAvatar(platform, viewerOf(request).userId)
+    return { message: words.photoRemoved() }
+  })
 }

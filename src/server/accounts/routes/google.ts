@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../platform/base/errors.ts'
 import { newSecret } from '../../platform/base/ids.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -23,8 +23,6 @@ import { issueNonce, signInWithGoogle } from '../sign-in/google-sign-in.ts'
 import { deviceCookie, googleCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
-const open = { config: { policy: 'public' as const } }
-
 /** Signing in with Google, and completing an account created that way. Without a client id the calls answer 404. */
 export function registerGoogle(app: App, platform: Platform): void {
   const { google: settings, publicUrl } = platform.config
@@ -32,22 +30,18 @@ export function registerGoogle(app: App, platform: Platform): void {
   const cookie = googleCookie(publicUrl)
   const devices = deviceCookie(publicUrl)
 
-  app.get('/api/auth/config', { ...open, schema: { response: { 200: authConfigAnswer } } }, async () => ({
+  app.get('/api/auth/config', publicCall({ answer: authConfigAnswer }), async () => ({
     googleClientId: settings.clientId,
     googleScriptUrl: settings.clientId && `${settings.gsiUrl}client`,
   }))
 
-  app.post(
-    '/api/auth/google/nonce',
-    { ...open, schema: { response: { 200: googleNonceAnswer } } },
-    async (request, reply) => {
-      if (!google) throw new AppError('not-found')
-      await consumeLimit(platform, googleLimits.nonceByAddress, networkOf(request.ip))
-      const browser = cookie.read(request)[0] ?? newSecret()
-      reply.header('set-cookie', cookie.write([browser]))
-      return { nonce: await issueNonce(platform, browser) }
-    },
-  )
+  app.post('/api/auth/google/nonce', publicCall({ answer: googleNonceAnswer }), async (request, reply) => {
+    if (!google) throw new AppError('not-found')
+    await consumeLimit(platform, googleLimits.nonceByAddress, networkOf(request.ip))
+    const browser = cookie.read(request)[0] ?? newSecret()
+    reply.header('set-cookie', cookie.write([browser]))
+    return { nonce: await issueNonce(platform, browser) }
+  })
 
   app.post(
     '/api/auth/google',
@@ -70,10 +64,7 @@ export function registerGoogle(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/complete-profile',
-    {
-      config: { policy: 'signed-in' },
-      schema: { body: completeProfileBody, response: { 200: completeProfileAnswer } },
-    },
+    signedInCall({ body: completeProfileBody, answer: completeProfileAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       const role = await completeProfile(platform, viewer, request.body)

@@ -3,7 +3,7 @@ import { languageBody, messageSchema } from '../../../shared/accounts/contract.t
 import type { Language } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { storeLanguage } from '../../platform/http/language.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -13,7 +13,7 @@ import { setLanguage } from '../people/people.ts'
 export function registerLanguageChoice(app: App, platform: Platform): void {
   app.put(
     '/api/auth/language',
-    { config: { policy: 'signed-in' }, schema: { body: languageBody, response: { 200: messageSchema } } },
+    signedInCall({ body: languageBody, answer: messageSchema }),
     async (request, reply) => {
       const { language } = request.body
       if (!request.languages.offered.includes(language))

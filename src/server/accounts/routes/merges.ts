@@ -1,7 +1,7 @@
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { mergeBody, mergePreview, mergeQuery } from '../../../shared/accounts/merges.ts'
 import { userParams } from '../../../shared/accounts/users.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -9,19 +9,17 @@ import { mergeAccounts, previewMerge } from '../erasure/merge-accounts.ts'
 import { requirePassword } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
 
-const config = { policy: 'admin' as const }
-
 /** Two accounts of one person become one. */
 export function registerMerges(app: App, platform: Platform, ports: AccountPorts): void {
   app.get(
     '/api/users/:username/merge',
-    { config, schema: { params: userParams, querystring: mergeQuery, response: { 200: mergePreview } } },
+    adminCall({ params: userParams, querystring: mergeQuery, answer: mergePreview }),
     ({ params, query }) => previewMerge(platform, ports, { goes: params.username, into: query.into }),
   )
 
   app.post(
     '/api/users/:username/merge',
-    { config, schema: { params: userParams, body: mergeBody, response: { 200: messageSchema } } },
+    adminCall({ params: userParams, body: mergeBody, answer: messageSchema }),
     async (request) => {
       const viewer = viewerOf(request)
       const { into, password } = request.body

@@ -7,24 +7,23 @@ import {
 } from '../../../shared/accounts/notes.ts'
 import { userParams } from '../../../shared/accounts/users.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addNote, deleteNote, listLabels, listNotes, setLabels } from '../people/person-notes.ts'
 import { requireUser } from '../users/update-user.ts'
 
-const config = { policy: 'admin' as const }
 const noteParams = z.strictObject({ ...userParams.shape, noteId: idSchema })
 
 /** What the office writes about people. */
 export function registerPersonNotes(app: App, platform: Platform): void {
   const { db } = platform
 
-  app.get('/api/labels', { config, schema: { response: { 200: labelsAnswer } } }, () => listLabels(db))
+  app.get('/api/labels', adminCall({ answer: labelsAnswer }), () => listLabels(db))
 
   app.post(
     '/api/users/:username/notes',
-    { config, schema: { params: userParams, body: personNoteBody, response: { 200: personNotesAnswer } } },
+    adminCall({ params: userParams, body: personNoteBody, answer: personNotesAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = await requireUser(platform, viewer, request.params.username)
@@ -35,7 +34,7 @@ export function registerPersonNotes(app: App, platform: Platform): void {
 
   app.delete(
     '/api/users/:username/notes/:noteId',
-    { config, schema: { params: noteParams, response: { 200: personNotesAnswer } } },
+    adminCall({ params: noteParams, answer: personNotesAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = await requireUser(platform, viewer, request.params.username)
@@ -46,7 +45,7 @@ export function registerPersonNotes(app: App, platform: Platform): void {
 
   app.put(
     '/api/users/:username/labels',
-    { config, schema: { params: userParams, body: labelsBody, response: { 200: labelsAnswer } } },
+    adminCall({ params: userParams, body: labelsBody, answer: labelsAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = await requireUser(platform, viewer, request.params.username)

@@ -1,11 +1,8 @@
 import { type Privacy, privacyAnswer } from '../../../shared/accounts/privacy.ts'
+import { publicCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 
 /** What is kept about people, for whoever asks. */
 export function registerPrivacy(app: App, privacy: () => Privacy): void {
-  app.get(
-    '/api/privacy',
-    { config: { policy: 'public' }, schema: { response: { 200: privacyAnswer } } },
-    async () => privacy(),
-  )
+  app.get('/api/privacy', publicCall({ answer: privacyAnswer }), async () => privacy())
 }

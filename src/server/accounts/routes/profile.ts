@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withdrawnNotice } from '../addresses/change-email.ts'
@@ -13,29 +13,26 @@ import type { AccountPorts } from '../ports.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 
-const config = { policy: 'signed-in' as const }
-const answer = { 200: messageSchema }
-
 /** The caller's own profile: password, sessions, and the download of personal data. */
 export function registerProfile(app: App, platform: Platform, ports: AccountPorts): void {
   const { db, engine } = platform
 
   app.post(
     '/api/auth/change-password',
-    { config, schema: { body: changePasswordBody, response: answer } },
+    signedInCall({ body: changePasswordBody, answer: messageSchema }),
     async (request) => {
       const withdrawn = await changePassword(platform, viewerOf(request), request.body)
       return { message: words.passwordChanged() + withdrawnNotice(withdrawn) }
     },
   )
 
-  app.get('/api/auth/sessions', { config, schema: { response: { 200: sessionsAnswer } } }, async (request) =>
+  app.get('/api/auth/sessions', signedInCall({ answer: sessionsAnswer }), async (request) =>
     listSessions(db, engine, viewerOf(request)),
   )
 
   app.delete(
     '/api/auth/sessions/:id',
-    { config, schema: { params: sessionParams, response: answer } },
+    signedInCall({ params: sessionParams, answer: messageSchema }),
     async (request) => {
       const { userId } = viewerOf(request)
       const { id } = request.params
@@ -45,7 +42,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
     },
   )
 
-  app.delete('/api/auth/sessions', { config, schema: { response: answer } }, async (request) => {
+  app.delete('/api/auth/sessions', signedInCall({ answer: messageSchema }), async (request) => {
     const { ended, withdrawn } = await endOtherSessions(platform, viewerOf(request))
     const message = ended === 0 ? words.noOtherDevice() : words.othersLoggedOut()
     return { message: message + withdrawnNotice(withdrawn) }
@@ -53,7 +50,7 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
 
   app.get(
     '/api/auth/my-data',
-    { config, schema: { response: { 200: z.record(z.string(), z.unknown()) } } },
+    signedInCall({ answer: z.record(z.string(), z.unknown()) }),
     async (request, reply) => {
       reply.header('content-disposition', `attachment; filename="${words.ownDataFile()}"`)
       return exportOwnData(platform, ports, viewerOf(request))

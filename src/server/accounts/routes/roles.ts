@@ -5,13 +5,11 @@ import {
   roleRequestsAnswer,
   roleRequestsQuery,
 } from '../../../shared/accounts/roles.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requirePassword } from '../policy.ts'
 import { decideRole, listRoleRequests, readRoleRequest } from '../roles/roles.ts'
-
-const config = { policy: 'admin' as const }
 
 /** Role requests: admins list and decide them, entering their own password. */
 export function registerRoles(app: App, platform: Platform): void {
@@ -19,7 +17,7 @@ export function registerRoles(app: App, platform: Platform): void {
 
   app.get(
     '/api/role-requests',
-    { config, schema: { querystring: roleRequestsQuery, response: { 200: roleRequestsAnswer } } },
+    adminCall({ querystring: roleRequestsQuery, answer: roleRequestsAnswer }),
     async ({ query }, reply) => {
       const { requests, total } = await listRoleRequests(db, query)
       reply.header('x-total-count', total)
@@ -33,10 +31,7 @@ export function registerRoles(app: App, platform: Platform): void {
   ] as const)
     app.post(
       `/api/role-requests/:id/${verb}`,
-      {
-        config,
-        schema: { params: roleRequestParams, body: decideRoleBody, response: { 200: roleRequestAnswer } },
-      },
+      adminCall({ params: roleRequestParams, body: decideRoleBody, answer: roleRequestAnswer }),
       async (request) => {
         const viewer = viewerOf(request)
         await requirePassword(platform, viewer, request.body.password)

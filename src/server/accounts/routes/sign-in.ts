@@ -15,7 +15,7 @@ import {
 } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stopEmailChange, withdrawnNotice } from '../addresses/change-email.ts'
@@ -31,9 +31,6 @@ import { registerUser } from '../sign-in/register-user.ts'
 import { deviceCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
-const open = { config: { policy: 'public' as const } }
-const signedIn = { config: { policy: 'signed-in' as const } }
-
 /** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform): void {
   const cookie = deviceCookie(platform.config.publicUrl)
@@ -44,7 +41,7 @@ export function registerSignIn(app: App, platform: Platform): void {
   })
   app.post(
     '/api/auth/check-user',
-    { ...open, schema: { body: checkUserBody, response: { 200: checkUserAnswer } } },
+    publicCall({ body: checkUserBody, answer: checkUserAnswer }),
     async ({ body, ip }) => {
       await consumeLimit(platform, limits.checkByAddress, networkOf(ip))
       await consumeLimit(platform, limits.checkByEmail, body.email)
@@ -54,7 +51,7 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/register',
-    { ...open, schema: { body: registerBody, response: { 200: sessionAnswer } } },
+    publicCall({ body: registerBody, answer: sessionAnswer }),
     async (request, reply) => {
       const user = await registerUser(platform, request.body, request.ip)
       const { token, devices } = await startSession(platform, user, callerOf(request))
@@ -66,10 +63,7 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/login',
-    {
-      config: { policy: 'public', refuses: [401, 403] },
-      schema: { body: loginBody, response: { 200: sessionAnswer } },
-    },
+    publicCall({ body: loginBody, answer: sessionAnswer }, { refuses: [401, 403] }),
     async (request, reply) => {
       const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
@@ -78,23 +72,15 @@ export function registerSignIn(app: App, platform: Platform): void {
     },
   )
 
-  app.post(
-    '/api/auth/logout',
-    { ...signedIn, schema: { response: { 200: messageSchema } } },
-    async (request) => {
-      await logOut(platform, viewerOf(request).sessionId)
-      return { message: words.loggedOut() }
-    },
-  )
+  app.post('/api/auth/logout', signedInCall({ answer: messageSchema }), async (request) => {
+    await logOut(platform, viewerOf(request).sessionId)
+    return { message: words.loggedOut() }
+  })
 
-  app.post(
-    '/api/auth/resend-verification',
-    { ...signedIn, schema: { response: { 200: messageSchema } } },
-    async (request) => {
-      const sent = await resendVerification(platform, viewerOf(request).userId)
-      return { message: sent ? words.mailSent() : words.alreadyVerified() }
-    },
-  )
+  app.post('/api/auth/resend-verification', signedInCall({ answer: messageSchema }), async (request) => {
+    const sent = await resendVerification(platform, viewerOf(request).userId)
+    return { message: sent ? words.mailSent() : words.alreadyVerified() }
+  })
 
   // One of the two GET calls that change something, because a link in a mail can do nothing else.
   app.get(
@@ -113,7 +99,7 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/forgot-password',
-    { ...open, schema: { body: forgotPasswordBody, response: { 200: messageSchema } } },
+    publicCall({ body: forgotPasswordBody, answer: messageSchema }),
     async ({ body, ip }) => {
       await requestReset(platform, body.email, ip)
       return { message: words.linkSent() }
@@ -122,7 +108,7 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/reset-password',
-    { ...open, schema: { body: resetPasswordBody, response: { 200: messageSchema } } },
+    publicCall({ body: resetPasswordBody, answer: messageSchema }),
     async (request, reply) => {
       const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
       reply.header('set-cookie', cookie.write(devices))
@@ -132,14 +118,14 @@ export function registerSignIn(app: App, platform: Platform): void {
 
   app.post(
     '/api/auth/stop-email-change',
-    { ...open, schema: { body: stopEmailChangeBody, response: { 200: messageSchema } } },
+    publicCall({ body: stopEmailChangeBody, answer: messageSchema }),
     async ({ body, ip }) => {
       await stopEmailChange(platform, body.token, ip)
       return { message: words.changeStopped() }
     },
   )
 
-  app.get('/api/auth/me', { ...signedIn, schema: { response: { 200: meAnswer } } }, async (request) => {
+  app.get('/api/auth/me', signedInCall({ answer: meAnswer }), async (request) => {
     const user = await findUser(platform.db, viewerOf(request).userId)
     if (!user) throw new AppError('not-logged-in')
     return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))

@@ -12,7 +12,7 @@ import {
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
 import { nothing } from '../../../shared/platform/base.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,17 +26,15 @@ import { createUser } from '../users/create-user.ts'
 import { requireUser, setDisabled, updateUser, withdrawFor } from '../users/update-user.ts'
 import { userHeading, userSheet } from '../users/user-sheet.ts'
 
-const signedIn = { config: { policy: 'signed-in' as const } }
 const admin = { config: { policy: 'admin' as const } }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
 export function registerUsers(app: App, platform: Platform, ports: AccountPorts): void {
   const { config, db, engine } = platform
-  const response = { 200: userAnswer }
 
   app.get(
     '/api/users',
-    { ...admin, schema: { querystring: listUsersQuery, response: { 200: usersAnswer } } },
+    adminCall({ querystring: listUsersQuery, answer: usersAnswer }),
     async ({ query }, reply) => {
       const { users, total } = await listUsers(db, engine, query)
       reply.header('x-total-count', total)
@@ -55,13 +53,13 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
   )
 
   for (const url of ['/api/users', '/api/users/'])
-    app.post(url, { ...admin, schema: { body: createUserBody, response } }, async (request) =>
+    app.post(url, adminCall({ body: createUserBody, answer: userAnswer }), async (request) =>
       readUser(db, engine, await createUser(platform, viewerOf(request), request.body)),
     )
 
   app.get(
     '/api/users/:username',
-    { ...signedIn, schema: { params: userParams, response } },
+    signedInCall({ params: userParams, answer: userAnswer }),
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
       return readUser(db, engine, user.id)
@@ -70,7 +68,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
 
   app.put(
     '/api/users/:username',
-    { ...signedIn, schema: { params: userParams, body: updateUserBody, response } },
+    signedInCall({ params: userParams, body: updateUserBody, answer: userAnswer }),
     async (request) => {
       const id = await updateUser(platform, viewerOf(request), request.params.username, request.body)
       return readUser(db, engine, id)
@@ -79,22 +77,19 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
 
   app.delete(
     '/api/users/:username/email-change',
-    { ...signedIn, schema: { params: userParams, response } },
+    signedInCall({ params: userParams, answer: userAnswer }),
     async (request) =>
       readUser(db, engine, await withdrawFor(platform, viewerOf(request), request.params.username)),
   )
 
   app.delete(
     '/api/users/:username',
-    {
-      ...signedIn,
-      schema: {
-        params: userParams,
-        querystring: deleteUserQuery,
-        body: deleteUserBody,
-        response: { 200: messageSchema },
-      },
-    },
+    signedInCall({
+      params: userParams,
+      querystring: deleteUserQuery,
+      body: deleteUserBody,
+      answer: messageSchema,
+    }),
     async (request) => {
       await deleteAccount(platform, ports, viewerOf(request), request.params.username, {
         confirmed: request.query.confirm === 'true',
@@ -110,7 +105,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
   ] as const)
     app.post(
       `/api/users/:username/${verb}`,
-      { ...admin, schema: { params: userParams, response } },
+      adminCall({ params: userParams, answer: userAnswer }),
       async (request) =>
         readUser(
           db,
@@ -121,7 +116,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
 
   app.post(
     '/api/users/:username/verification',
-    { ...admin, schema: { params: userParams, body: nothing, response: { 200: messageSchema } } },
+    adminCall({ params: userParams, body: nothing, answer: messageSchema }),
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
       const sent = await resendVerification(platform, user.id, viewerOf(request).userId)
@@ -131,7 +126,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
 
   app.get(
     '/api/users/:username/past-shows',
-    { ...signedIn, schema: { params: userParams, response: { 200: pastShowsAnswer } } },
+    signedInCall({ params: userParams, answer: pastShowsAnswer }),
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
       return ports.listPastShows(db, engine, user.id)

@@ -9,7 +9,7 @@ import {
   verifyTicketBody,
 } from '../../../shared/door/contract.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { doorCall, staffCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { admitParty } from '../commands/admit-party.ts'
@@ -20,12 +20,10 @@ import { listScanned } from '../queries/scanned.ts'
 
 export function registerDoor(app: App, platform: Platform): void {
   const { db } = platform
-  const config = { policy: 'ticket_person' as const }
-  const staff = { policy: 'staff' as const }
 
   app.post(
     '/api/verify-ticket',
-    { config, schema: { body: verifyTicketBody, response: { 200: verifyTicketAnswer } } },
+    doorCall({ body: verifyTicketBody, answer: verifyTicketAnswer }),
     async (request) => {
       const { ticketId, performanceId, scanId } = request.body
       const { userId, sessionId } = viewerOf(request)
@@ -33,28 +31,19 @@ export function registerDoor(app: App, platform: Platform): void {
     },
   )
 
-  app.get(
-    '/api/door/performances',
-    { config: staff, schema: { response: { 200: doorPerformancesAnswer } } },
-    async () => listDoorPerformances(platform),
+  app.get('/api/door/performances', staffCall({ answer: doorPerformancesAnswer }), async () =>
+    listDoorPerformances(platform),
   )
 
   app.get(
     '/api/door/performances/:id/guests',
-    { config: staff, schema: { params: z.object({ id: idSchema }), response: { 200: doorListAnswer } } },
+    staffCall({ params: z.object({ id: idSchema }), answer: doorListAnswer }),
     async (request) => findDoorList(db, request.params.id),
   )
 
   app.post(
     '/api/door/parties/:orderId/admit',
-    {
-      config: staff,
-      schema: {
-        params: z.object({ orderId: idSchema }),
-        body: admitPartyBody,
-        response: { 200: admitPartyAnswer },
-      },
-    },
+    staffCall({ params: z.object({ orderId: idSchema }), body: admitPartyBody, answer: admitPartyAnswer }),
     async (request) => {
       const { userId, sessionId } = viewerOf(request)
       const { orderId } = request.params
@@ -62,7 +51,7 @@ export function registerDoor(app: App, platform: Platform): void {
     },
   )
 
-  app.get('/api/door/scanned', { config, schema: { response: { 200: scannedAnswer } } }, async (request) =>
+  app.get('/api/door/scanned', doorCall({ answer: scannedAnswer }), async (request) =>
     listScanned(db, viewerOf(request).userId),
   )
 }

@@ -4,7 +4,7 @@ import { doorGuest, passOutBody, returnBody, undoBody } from '../../../shared/do
 import { endedPhoneAnswer, liveHouseAnswer } from '../../../shared/door/live-house.ts'
 import { lobbyAnswer, lobbyQuery } from '../../../shared/door/lobby.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, publicCall, staffCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -16,10 +16,8 @@ import { readLobby } from '../queries/lobby.ts'
 
 /** The house while people come: who is in, who is out for now, the phones, and the screen in the lobby. */
 export function registerLiveHouse(app: App, platform: Platform): void {
-  const staff = { policy: 'staff' as const }
   /** A ticket's number as printed; a longer text is none. */
   const params = z.strictObject({ ticketId: z.string().min(1).max(100) })
-  const response = { 200: doorGuest }
   const by = (request: FastifyRequest) => {
     const { userId, sessionId } = viewerOf(request)
     return { userId, sessionId }
@@ -27,22 +25,19 @@ export function registerLiveHouse(app: App, platform: Platform): void {
 
   app.get(
     '/api/door/performances/:id/live',
-    {
-      config: staff,
-      schema: { params: z.strictObject({ id: idSchema }), response: { 200: liveHouseAnswer } },
-    },
+    staffCall({ params: z.strictObject({ id: idSchema }), answer: liveHouseAnswer }),
     async (request) => readLiveHouse(platform, request.params.id),
   )
 
   app.post(
     '/api/door/tickets/:ticketId/pass-out',
-    { config: staff, schema: { params, body: passOutBody, response } },
+    staffCall({ params, body: passOutBody, answer: doorGuest }),
     async (request) => passOut(platform, seenIn(request), by(request)),
   )
 
   app.post(
     '/api/door/tickets/:ticketId/return',
-    { config: staff, schema: { params, body: returnBody, response } },
+    staffCall({ params, body: returnBody, answer: doorGuest }),
     async (request) => {
       const { performanceId, leftAt } = request.body
       const seen = { ...request.params, performanceId, leftAt: Date.parse(leftAt) }
@@ -52,7 +47,7 @@ export function registerLiveHouse(app: App, platform: Platform): void {
 
   app.post(
     '/api/door/tickets/:ticketId/undo',
-    { config: staff, schema: { params, body: undoBody, response } },
+    staffCall({ params, body: undoBody, answer: doorGuest }),
     async (request) => {
       const { reason, undoId } = request.body
       return undoAdmission(platform, seenIn(request), { ...by(request), reason, undoId })
@@ -61,23 +56,15 @@ export function registerLiveHouse(app: App, platform: Platform): void {
 
   app.delete(
     '/api/door/phones/:sessionId',
-    {
-      config: { policy: 'admin' as const },
-      schema: { params: z.strictObject({ sessionId: idSchema }), response: { 200: endedPhoneAnswer } },
-    },
+    adminCall({ params: z.strictObject({ sessionId: idSchema }), answer: endedPhoneAnswer }),
     async (request) => {
       await endPhone(platform, viewerOf(request).userId, request.params.sessionId)
       return { message: words.phoneLoggedOut() }
     },
   )
 
-  app.get(
-    '/api/lobby',
-    {
-      config: { policy: 'public' as const },
-      schema: { querystring: lobbyQuery, response: { 200: lobbyAnswer } },
-    },
-    async (request) => readLobby(platform, request.query.performance),
+  app.get('/api/lobby', publicCall({ querystring: lobbyQuery, answer: lobbyAnswer }), async (request) =>
+    readLobby(platform, request.query.performance),
   )
 }
 

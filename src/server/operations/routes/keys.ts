@@ -5,20 +5,16 @@ import {
   ticketKeysAnswer,
 } from '../../../shared/operations/ticket-keys.ts'
 import { requirePassword } from '../../accounts/policy.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
 
-const config = { policy: 'admin' as const }
-
 /** What signs the codes of the tickets. */
 export function registerTicketKeys(app: App, platform: Platform): void {
-  const response = { 200: ticketKeysAnswer }
+  app.get('/api/keys', adminCall({ answer: ticketKeysAnswer }), () => listTicketKeys(platform))
 
-  app.get('/api/keys', { config, schema: { response } }, () => listTicketKeys(platform))
-
-  app.post('/api/keys', { config, schema: { body: rotateKeyBody, response } }, async (request) => {
+  app.post('/api/keys', adminCall({ body: rotateKeyBody, answer: ticketKeysAnswer }), async (request) => {
     const viewer = viewerOf(request)
     await requirePassword(platform, viewer, request.body.password)
     await rotateTicketKey(platform, request.body.newest, viewer.userId)
@@ -27,7 +23,7 @@ export function registerTicketKeys(app: App, platform: Platform): void {
 
   app.post(
     '/api/keys/:keyNo/revoke',
-    { config, schema: { params: revokeKeyParams, body: revokeKeyBody, response } },
+    adminCall({ params: revokeKeyParams, body: revokeKeyBody, answer: ticketKeysAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       await requirePassword(platform, viewer, request.body.password)

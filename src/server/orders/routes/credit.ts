@@ -1,31 +1,25 @@
 import { userParams } from '../../../shared/accounts/users.ts'
 import { creditAnswer, creditBody, creditRecord } from '../../../shared/orders/credit.ts'
 import { requireUser } from '../../accounts/users/update-user.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { giveCredit, readCreditRecord } from '../office/give-credit.ts'
 import { listReservedCredit, readCredit } from '../records/credit.ts'
 import { prove } from './prove.ts'
 
-const config = { policy: 'admin' as const }
-
 /** The caller's credit, and what admins do with somebody's; that asks for the password again. */
 export function registerCredit(app: App, ctx: OrdersContext): void {
   const { db } = ctx
 
-  app.get(
-    '/api/credit',
-    { config: { policy: 'verified' }, schema: { response: { 200: creditAnswer } } },
-    async (request) => {
-      const { userId } = viewerOf(request)
-      return { balance: await readCredit(db, userId), reserved: await listReservedCredit(db, userId) }
-    },
-  )
+  app.get('/api/credit', verifiedCall({ answer: creditAnswer }), async (request) => {
+    const { userId } = viewerOf(request)
+    return { balance: await readCredit(db, userId), reserved: await listReservedCredit(db, userId) }
+  })
 
   app.get(
     '/api/users/:username/credit',
-    { config, schema: { params: userParams, response: { 200: creditRecord } } },
+    adminCall({ params: userParams, answer: creditRecord }),
     async (request) => {
       const { id } = await requireUser(ctx, viewerOf(request), request.params.username)
       return readCreditRecord(db, id)
@@ -34,7 +28,7 @@ export function registerCredit(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/users/:username/credit',
-    { config, schema: { params: userParams, body: creditBody, response: { 200: creditRecord } } },
+    adminCall({ params: userParams, body: creditBody, answer: creditRecord }),
     async (request) => {
       const actorId = await prove(ctx, request)
       const { id: userId } = await requireUser(ctx, viewerOf(request), request.params.username)

@@ -17,7 +17,7 @@ import {
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
@@ -45,7 +45,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
 
   app.get(
     '/api/admin/orders',
-    { config, schema: { querystring: orderSearchQuery, response: { 200: orderSearchAnswer } } },
+    adminCall({ querystring: orderSearchQuery, answer: orderSearchAnswer }),
     ({ query }) => searchOrders(ctx, query),
   )
 
@@ -60,19 +60,19 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/admin/orders',
-    { config, schema: { body: deskSaleBody, response: { 200: adminOrderAnswer } } },
+    adminCall({ body: deskSaleBody, answer: adminOrderAnswer }),
     async (request) => readOrderDetail(db, await sellAtDesk(ctx, viewerOf(request).userId, request.body)),
   )
 
   app.post(
     '/api/admin/orders/:id/change/quote',
-    { config, schema: { params, body: deskChangeQuoteBody, response: { 200: exchangeQuote } } },
+    adminCall({ params, body: deskChangeQuoteBody, answer: exchangeQuote }),
     (request) => quoteDeskChange(ctx, request.params.id, request.body),
   )
 
   app.post(
     '/api/admin/orders/:id/change',
-    { config, schema: { params, body: deskChangeBody, response: { 200: adminOrderAnswer } } },
+    adminCall({ params, body: deskChangeBody, answer: adminOrderAnswer }),
     async (request) => {
       const { actorId, proven } = await proveIfGiven(ctx, request)
       await changeAtDesk(ctx, actorId, request.params.id, { ...request.body, proven })
@@ -82,7 +82,7 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
 
   app.put(
     '/api/admin/orders/:id/note',
-    { config, schema: { params, body: orderNoteBody, response: { 200: adminOrderAnswer } } },
+    adminCall({ params, body: orderNoteBody, answer: adminOrderAnswer }),
     async (request) => {
       const { id: orderId } = request.params
       await noteOrder(ctx, orderId, viewerOf(request).userId, request.body)
@@ -90,26 +90,24 @@ export function registerDesk(app: App, ctx: OrdersContext): void {
     },
   )
 
-  app.get('/api/admin/shift', { config, schema: { response: { 200: ownShiftAnswer } } }, async (request) => ({
+  app.get('/api/admin/shift', adminCall({ answer: ownShiftAnswer }), async (request) => ({
     shift: await findOpenShift(db, viewerOf(request).userId),
     others: await listOthersOpen(db, viewerOf(request).userId),
   }))
 
-  app.post(
-    '/api/admin/shifts',
-    { config, schema: { body: openShiftBody, response: { 200: shiftAnswer } } },
-    (request) => openShift(ctx, viewerOf(request).userId, request.body.float),
+  app.post('/api/admin/shifts', adminCall({ body: openShiftBody, answer: shiftAnswer }), (request) =>
+    openShift(ctx, viewerOf(request).userId, request.body.float),
   )
 
   app.post(
     '/api/admin/shifts/:id/close',
-    { config, schema: { params, body: closeShiftBody, response: { 200: shiftAnswer } } },
+    adminCall({ params, body: closeShiftBody, answer: shiftAnswer }),
     (request) => closeShift(ctx, request.params.id, viewerOf(request).userId, request.body.counted),
   )
 
   app.post(
     '/api/admin/orders/:id/mails',
-    { config, schema: { params, body: nothing, response: { 200: messageSchema } } },
+    adminCall({ params, body: nothing, answer: messageSchema }),
     (request) => resendTicketsFor(ctx, request.params.id, viewerOf(request).userId),
   )
 

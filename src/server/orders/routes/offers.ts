@@ -18,7 +18,7 @@ import {
 } from '../../../shared/orders/office/offers.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
@@ -38,9 +38,7 @@ import { proveIfGiven } from './prove.ts'
 const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }
 
 const params = z.strictObject({ id: idSchema })
-const office = { policy: 'admin' as const }
 /** Whoever has the link: its secret is in the body. */
-const holder = { policy: 'public' as const, refuses: [404, 409] }
 
 /** Seats that the office reserves for somebody who pays later: its own calls, and those of the link's holder. */
 export function registerOffers(app: App, ctx: OrdersContext): void {
@@ -53,13 +51,13 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/offers/show',
-    { config: holder, schema: { body: offerTokenBody, response: { 200: offerAnswer } } },
+    publicCall({ body: offerTokenBody, answer: offerAnswer }, { refuses: [404, 409] }),
     async (request) => presentOffer(ctx, await find(request)),
   )
 
   app.post(
     '/api/offers/seats',
-    { config: holder, schema: { body: keepSeatsBody, response: { 200: offerAnswer } } },
+    publicCall({ body: keepSeatsBody, answer: offerAnswer }, { refuses: [404, 409] }),
     async (request) => {
       const { order_id: orderId } = await find(request)
       await askProvider(ctx, `offer:${orderId}`, () => alterOffer(ctx, orderId, { keep: request.body.keep }))
@@ -69,7 +67,7 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/offers/payments',
-    { config: holder, schema: { body: payOfferBody, response: { 200: offerPaymentAnswer } } },
+    publicCall({ body: payOfferBody, answer: offerPaymentAnswer }, { refuses: [404, 409] }),
     async (request) => {
       const { order_id: orderId } = await find(request)
       return askProvider(ctx, `offer:${orderId}`, () => payOffer(ctx, orderId, request.body))
@@ -78,14 +76,10 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/offers/payments/:provider/capture',
-    {
-      config: { ...holder, refuses: [402, 404, 409] },
-      schema: {
-        params: z.strictObject({ provider: z.string().max(40) }),
-        body: offerTokenBody,
-        response: { 200: offerAnswer },
-      },
-    },
+    publicCall(
+      { params: z.strictObject({ provider: z.string().max(40) }), body: offerTokenBody, answer: offerAnswer },
+      { refuses: [402, 404, 409] },
+    ),
     async (request) => {
       const offer = await find(request)
       await askProvider(ctx, `offer:${offer.order_id}`, () =>
@@ -97,7 +91,6 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
 }
 
 function registerOffice(app: App, ctx: OrdersContext): void {
-  const response = { 200: adminOfferAnswer }
   type Act = (orderId: string, actorId: string) => Promise<void>
   /** Acts on the offer of a call, at its provider too, and answers it. */
   const acted = async (request: FastifyRequest<{ Params: z.infer<typeof params> }>, act: Act) => {
@@ -107,35 +100,33 @@ function registerOffice(app: App, ctx: OrdersContext): void {
     return readOffer(ctx, id)
   }
 
-  app.get(
-    '/api/admin/offers',
-    { config: office, schema: { querystring: offersQuery, response: { 200: offersAnswer } } },
-    ({ query }) => listOffers(ctx.db, { over: query.over === 'true' }),
+  app.get('/api/admin/offers', adminCall({ querystring: offersQuery, answer: offersAnswer }), ({ query }) =>
+    listOffers(ctx.db, { over: query.over === 'true' }),
   )
 
-  app.post('/api/admin/offers', { config: office, schema: { body: offerBody, response } }, async (request) =>
+  app.post('/api/admin/offers', adminCall({ body: offerBody, answer: adminOfferAnswer }), async (request) =>
     readOffer(ctx, await reserveOffer(ctx, viewerOf(request).userId, request.body)),
   )
 
-  app.get('/api/admin/offers/:id', { config: office, schema: { params, response } }, (request) =>
+  app.get('/api/admin/offers/:id', adminCall({ params, answer: adminOfferAnswer }), (request) =>
     readOffer(ctx, request.params.id),
   )
 
   app.put(
     '/api/admin/offers/:id/seats',
-    { config: office, schema: { params, body: offerSeatsBody, response } },
+    adminCall({ params, body: offerSeatsBody, answer: adminOfferAnswer }),
     (request) => acted(request, (id, actorId) => alterOffer(ctx, id, { actorId, ...request.body })),
   )
 
   app.put(
     '/api/admin/offers/:id/recipient',
-    { config: office, schema: { params, body: offerRecipientBody, response } },
+    adminCall({ params, body: offerRecipientBody, answer: adminOfferAnswer }),
     (request) => acted(request, (id, actorId) => changeRecipient(ctx, id, actorId, request.body)),
   )
 
   app.put(
     '/api/admin/offers/:id/terms',
-    { config: office, schema: { params, body: offerTermsBody, response } },
+    adminCall({ params, body: offerTermsBody, answer: adminOfferAnswer }),
     async (request) => {
       await changeTerms(ctx, request.params.id, viewerOf(request).userId, request.body)
       return readOffer(ctx, request.params.id)
@@ -144,19 +135,19 @@ function registerOffice(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/admin/offers/:id/payments',
-    { config: office, schema: { params, body: offerPaymentBody, response } },
+    adminCall({ params, body: offerPaymentBody, answer: adminOfferAnswer }),
     (request) => acted(request, (id, actorId) => recordPayment(ctx, id, actorId, request.body)),
   )
 
   app.post(
     '/api/admin/offers/:id/mails',
-    { config: office, schema: { params, body: nothing, response: { 200: messageSchema } } },
+    adminCall({ params, body: nothing, answer: messageSchema }),
     (request) => mailOfferAgain(ctx, request.params.id, viewerOf(request).userId),
   )
 
   app.post(
     '/api/admin/offers/:id/withdraw',
-    { config: office, schema: { params, body: withdrawBody, response } },
+    adminCall({ params, body: withdrawBody, answer: adminOfferAnswer }),
     async (request) => {
       const { proven } = await proveIfGiven(ctx, request)
       return acted(request, (orderId, actorId) => withdrawOffer(ctx, { orderId, actorId, proven }))

@@ -4,7 +4,7 @@ import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { makeOwnDocument } from '../../platform/jobs/own-documents.ts'
 import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
@@ -20,7 +20,6 @@ import { findOwn, present, registerPayments } from './payments.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 const params = z.strictObject({ id: idSchema })
-const verified = { config: { policy: 'verified' as const } }
 
 export function registerOrders(app: App, ctx: OrdersContext): void {
   const { db } = ctx
@@ -28,19 +27,17 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
   const asked = <T>(request: FastifyRequest, call: () => Promise<T>) =>
     askProvider(ctx, viewerOf(request).userId, call)
 
-  app.get(
-    '/api/orders',
-    { ...verified, schema: { response: { 200: z.array(orderAnswer) } } },
-    async (request) => presentOrders(db, await listOwnOrders(db, viewerOf(request).userId)),
+  app.get('/api/orders', verifiedCall({ answer: z.array(orderAnswer) }), async (request) =>
+    presentOrders(db, await listOwnOrders(db, viewerOf(request).userId)),
   )
 
-  app.get('/api/orders/:id', { ...verified, schema: { params, response: { 200: orderAnswer } } }, (request) =>
+  app.get('/api/orders/:id', verifiedCall({ params, answer: orderAnswer }), (request) =>
     present(ctx, request, request.params.id),
   )
 
   app.post(
     '/api/orders/:id/cancel',
-    { ...verified, schema: { params, body: nothing, response: { 200: orderAnswer } } },
+    verifiedCall({ params, body: nothing, answer: orderAnswer }),
     async (request) => {
       const { id: orderId } = await findOwn(ctx, request, request.params.id)
       const change = await findLatestChange(db, orderId)
@@ -53,20 +50,20 @@ export function registerOrders(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/confirm-ticket',
-    { ...verified, schema: { body: confirmTicketBody, response: { 200: messageSchema } } },
+    verifiedCall({ body: confirmTicketBody, answer: messageSchema }),
     (request) => confirmTicket(ctx, viewerOf(request).userId, request.body.ticketId),
   )
 
   app.post(
     '/api/orders/:id/mails',
-    { ...verified, schema: { params, body: nothing, response: { 200: messageSchema } } },
+    verifiedCall({ params, body: nothing, answer: messageSchema }),
     async (request) => resendTickets(ctx, await findOwn(ctx, request, request.params.id)),
   )
 
   // What an exchange comes to. It is done by a payment of the new seats that names it.
   app.post(
     '/api/orders/:id/exchange/quote',
-    { ...verified, schema: { params, body: exchangeQuoteBody, response: { 200: exchangeQuote } } },
+    verifiedCall({ params, body: exchangeQuoteBody, answer: exchangeQuote }),
     (request) =>
       quoteExchange(ctx, viewerOf(request).userId, { orderId: request.params.id, ...request.body }),
   )

@@ -7,7 +7,7 @@ import {
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
@@ -16,30 +16,24 @@ import { findChange } from '../records/changes.ts'
 import { askProvider } from './ask-provider.ts'
 import { findOwn, place } from './payments.ts'
 
-const verified = { config: { policy: 'verified' as const, refuses: [402, 409] } }
-
 /** What the specification names after a provider. New providers get none here. */
 export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
   app.post(
     '/api/stripe/payment-link',
-    { ...verified, schema: { body: paymentLinkBody, response: { 200: paymentLinkAnswer } } },
+    verifiedCall({ body: paymentLinkBody, answer: paymentLinkAnswer }, { refuses: [402, 409] }),
     (request) => place(ctx, request, 'stripe', request.body),
   )
 
   app.get(
     '/api/stripe/session',
-    { ...verified, schema: { querystring: paymentSessionQuery, response: { 200: paymentSessionAnswer } } },
+    verifiedCall({ querystring: paymentSessionQuery, answer: paymentSessionAnswer }, { refuses: [402, 409] }),
     (request) => readSession(ctx, request, request.query.session_id),
   )
 
-  app.get(
-    '/api/paypal-config',
-    { config: { policy: 'public' }, schema: { response: { 200: paypalConfigAnswer } } },
-    async () => {
-      const { clientId = null, scriptUrl = null } = ctx.providers.get('paypal')?.page?.settings ?? {}
-      return { clientId, scriptUrl }
-    },
-  )
+  app.get('/api/paypal-config', publicCall({ answer: paypalConfigAnswer }), async () => {
+    const { clientId = null, scriptUrl = null } = ctx.providers.get('paypal')?.page?.settings ?? {}
+    return { clientId, scriptUrl }
+  })
 }
 
 /**

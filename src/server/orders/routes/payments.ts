@@ -9,7 +9,7 @@ import {
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { captureChange } from '../payments/capture-change.ts'
@@ -20,13 +20,12 @@ import { findOwnOrder, presentOrders } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
 const params = z.strictObject({ provider: z.string().max(40) })
-const verified = { config: { policy: 'verified' as const, refuses: [402] } }
 
 /** Payment through any configured provider; unknown names get 404. */
 export function registerPayments(app: App, ctx: OrdersContext): void {
   app.get(
     '/api/payments/:provider/settings',
-    { config: { policy: 'public' }, schema: { params, response: { 200: providerSettings } } },
+    publicCall({ params, answer: providerSettings }),
     async (request) => {
       const settings = ctx.providers.get(request.params.provider)?.page?.settings
       if (!settings) throw new AppError('not-found')
@@ -36,7 +35,7 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/payments/:provider/orders',
-    { ...verified, schema: { params, body: paymentLinkBody, response: { 200: paymentAnswer } } },
+    verifiedCall({ params, body: paymentLinkBody, answer: paymentAnswer }, { refuses: [402] }),
     async (request) => {
       const { orderId, url, reference } = await place(ctx, request, request.params.provider, request.body)
       // With nothing to pay, the order is paid already.
@@ -47,10 +46,10 @@ export function registerPayments(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/payments/:provider/orders/:id/capture',
-    {
-      ...verified,
-      schema: { params: params.extend({ id: idSchema }), body: nothing, response: { 200: orderAnswer } },
-    },
+    verifiedCall(
+      { params: params.extend({ id: idSchema }), body: nothing, answer: orderAnswer },
+      { refuses: [402] },
+    ),
     async (request) => {
       const { id, provider } = request.params
       await findOwn(ctx, request, id)

@@ -9,6 +9,7 @@ import {
   reviewBody,
 } from '../../../shared/orders/refunds.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
+import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { decideReview } from '../fulfilment/decide-review.ts'
@@ -22,24 +23,20 @@ import { prove } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
-const config = { policy: 'admin' as const }
-const response = { 200: adminOrderAnswer }
 
 /** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */
 export function registerRefunds(app: App, ctx: OrdersContext): void {
   const { db, engine } = ctx
 
-  app.get('/api/orders/attention', { config, schema: { response: { 200: attentionAnswer } } }, () =>
-    listAttention(db, engine),
-  )
+  app.get('/api/orders/attention', adminCall({ answer: attentionAnswer }), () => listAttention(db, engine))
 
-  app.get('/api/orders/:id/detail', { config, schema: { params, response } }, (request) =>
+  app.get('/api/orders/:id/detail', adminCall({ params, answer: adminOrderAnswer }), (request) =>
     readOrderDetail(db, request.params.id),
   )
 
   app.post(
     '/api/orders/:id/refunds',
-    { config, schema: { params, body: refundBody, response } },
+    adminCall({ params, body: refundBody, answer: adminOrderAnswer }),
     async (request) => {
       const { id } = request.params
       await refundOrder(ctx, id, await prove(ctx, request), request.body)
@@ -49,7 +46,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/orders/:id/refunds/:refundId/retry',
-    { config, schema: { params: refundParams, body: retryBody, response } },
+    adminCall({ params: refundParams, body: retryBody, answer: adminOrderAnswer }),
     async (request) => {
       const { id: orderId, refundId } = request.params
       await retryRefund(ctx, { orderId, refundId, actorId: await prove(ctx, request) })
@@ -59,7 +56,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/orders/:id/refunds/:refundId/paid',
-    { config, schema: { params: refundParams, body: paidOtherwiseBody, response } },
+    adminCall({ params: refundParams, body: paidOtherwiseBody, answer: adminOrderAnswer }),
     async (request) => {
       const { id: orderId, refundId } = request.params
       const actorId = await prove(ctx, request)
@@ -70,7 +67,7 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/orders/:id/review',
-    { config, schema: { params, body: reviewBody, response } },
+    adminCall({ params, body: reviewBody, answer: adminOrderAnswer }),
     async (request) => {
       const { id } = request.params
       await decideReview(ctx, id, await prove(ctx, request), request.body.decision)
@@ -80,13 +77,13 @@ export function registerRefunds(app: App, ctx: OrdersContext): void {
 
   app.get(
     '/api/performances/:id/cancellation',
-    { config, schema: { params, response: { 200: cancellationAnswer } } },
+    adminCall({ params, answer: cancellationAnswer }),
     (request) => readCancellation(db, engine, request.params.id),
   )
 
   app.post(
     '/api/performances/:id/cancel',
-    { config, schema: { params, body: cancelBody, response: { 200: cancellationAnswer } } },
+    adminCall({ params, body: cancelBody, answer: cancellationAnswer }),
     async (request) => {
       const { id } = request.params
       await cancelPerformance(ctx, id, await prove(ctx, request), request.body)

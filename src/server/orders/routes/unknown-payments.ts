@@ -4,14 +4,12 @@ import {
   settleUnknownAnswer,
   unknownPaymentsAnswer,
 } from '../../../shared/orders/office/unknown-payments.ts'
+import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { explainUnknown, refundUnknown, refuseSettled } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
 import { prove } from './prove.ts'
-
-const config = { policy: 'admin' as const }
-const response = { 200: settleUnknownAnswer }
 
 /** Payments that no order knows, and what admins do about them. */
 export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
@@ -21,13 +19,11 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
     return { settled, payments: await listUnknown(db) }
   }
 
-  app.get('/api/unknown-payments', { config, schema: { response: { 200: unknownPaymentsAnswer } } }, () =>
-    listUnknown(db),
-  )
+  app.get('/api/unknown-payments', adminCall({ answer: unknownPaymentsAnswer }), () => listUnknown(db))
 
   app.post(
     '/api/unknown-payments/refunds',
-    { config, schema: { body: refundUnknownBody, response } },
+    adminCall({ body: refundUnknownBody, answer: settleUnknownAnswer }),
     async (request) => {
       const { ids } = request.body
       return present(ids, await refundUnknown(ctx, ids, await prove(ctx, request)))
@@ -36,7 +32,7 @@ export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
 
   app.post(
     '/api/unknown-payments/explanations',
-    { config, schema: { body: explainUnknownBody, response } },
+    adminCall({ body: explainUnknownBody, answer: settleUnknownAnswer }),
     async (request) => {
       const { ids, note } = request.body
       return present(ids, await explainUnknown(ctx, ids, await prove(ctx, request), note))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import { AppError } from '../base/errors.ts'
 
@@ -56,6 +57,23 @@ declare module 'fastify' {
 
 /** Finds the person whose token a request carries, or null. */
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer | null>
+
+type Taken = Partial<Record<'params' | 'querystring' | 'body', z.ZodType>>
+
+/** The options of calls under a policy: what each takes, and the schema of what it answers with 200. */
+const callUnder =
+  (policy: Policy) =>
+  <S extends Taken & { answer: z.ZodType }>({ answer, ...taken }: S, more: Answers = {}) => ({
+    config: { policy, ...more },
+    schema: { ...taken, response: { 200: answer as S['answer'] } },
+  })
+
+export const publicCall = callUnder('public')
+export const signedInCall = callUnder('signed-in')
+export const verifiedCall = callUnder('verified')
+export const staffCall = callUnder('staff')
+export const doorCall = callUnder('ticket_person')
+export const adminCall = callUnder('admin')
 
 /** The API documentation, whose routes come from a library and are public. */
 const LIBRARY_ROUTES = '/api/docs'

@@ -13,7 +13,7 @@ import {
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
@@ -23,7 +23,6 @@ import { requirePerformance } from '../policy.ts'
 import { readBoxPlan, readPricing } from '../queries/box-plan.ts'
 import { findSeatOwner, listSeatOwners } from '../queries/seat-owners.ts'
 
-const admin = { config: { policy: 'admin' as const } }
 const params = z.strictObject({ id: idSchema })
 const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
 
@@ -31,18 +30,14 @@ const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min
 export function registerBoxPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
 
-  app.get(
-    '/api/performances/:id/house',
-    { ...admin, schema: { params, response: { 200: boxPlanAnswer } } },
-    async (request) => {
-      await requirePerformance(db, engine, request.params.id)
-      return readBoxPlan(db, engine, request.params.id)
-    },
-  )
+  app.get('/api/performances/:id/house', adminCall({ params, answer: boxPlanAnswer }), async (request) => {
+    await requirePerformance(db, engine, request.params.id)
+    return readBoxPlan(db, engine, request.params.id)
+  })
 
   app.get(
     '/api/performances/:id/house/:seatNum',
-    { ...admin, schema: { params: seatOfPerformance, response: { 200: seatOwnerAnswer } } },
+    adminCall({ params: seatOfPerformance, answer: seatOwnerAnswer }),
     async (request) => {
       await requirePerformance(db, engine, request.params.id)
       const owner = await findSeatOwner(db, engine, request.params.id, request.params.seatNum)
@@ -53,7 +48,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
 
   app.get(
     '/api/performances/:id/seat-owners',
-    { ...admin, schema: { params, response: { 200: seatOwnersAnswer } } },
+    adminCall({ params, answer: seatOwnersAnswer }),
     async (request) => {
       await requirePerformance(db, engine, request.params.id)
       return listSeatOwners(db, engine, request.params.id)
@@ -62,7 +57,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
 
   app.post(
     '/api/performances/:id/blocks',
-    { ...admin, schema: { params, body: blockBody, response: { 200: blocksAnswer } } },
+    adminCall({ params, body: blockBody, answer: blocksAnswer }),
     async (request) =>
       blockSeats(platform, viewerOf(request).userId, {
         performanceId: request.params.id,
@@ -72,7 +67,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
 
   app.delete(
     '/api/performances/:id/blocks',
-    { ...admin, schema: { params, querystring: unblockQuery, response: { 200: blocksAnswer } } },
+    adminCall({ params, querystring: unblockQuery, answer: blocksAnswer }),
     async (request) =>
       unblockSeats(platform, viewerOf(request).userId, {
         performanceId: request.params.id,
@@ -82,19 +77,17 @@ export function registerBoxPlan(app: App, platform: Platform): void {
 
   app.post(
     '/api/holds/:id/end',
-    { ...admin, schema: { params, body: endHoldBody, response: { 200: endedHoldAnswer } } },
+    adminCall({ params, body: endHoldBody, answer: endedHoldAnswer }),
     (request) => endHold(platform, viewerOf(request).userId, { holdId: request.params.id, ...request.body }),
   )
 
-  app.get(
-    '/api/performances/:id/pricing',
-    { ...admin, schema: { params, response: { 200: pricingAnswer } } },
-    (request) => readPricing(db, request.params.id),
+  app.get('/api/performances/:id/pricing', adminCall({ params, answer: pricingAnswer }), (request) =>
+    readPricing(db, request.params.id),
   )
 
   app.put(
     '/api/performances/:id/pricing',
-    { ...admin, schema: { params, body: pricingBody, response: { 200: pricingAnswer } } },
+    adminCall({ params, body: pricingBody, answer: pricingAnswer }),
     async (request) => {
       await setPricing(platform, viewerOf(request).userId, request.params.id, request.body)
       return readPricing(db, request.params.id)

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/seating/house.ts'
 import { checkPlanAnswer, checkPlanBody, planAnswer, savePlanBody } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
@@ -43,23 +43,19 @@ export function registerHouse(app: App, platform: Platform): void {
     },
   )
 
-  app.post(
-    '/api/seatMap',
-    { ...admin, schema: { body: newSeatBody, response: { 200: newSeatAnswer } } },
-    async (request) => {
-      const { seatNum, price, availability } = request.body
-      const made = await addSeat(platform, viewerOf(request).userId, {
-        seatNum,
-        priceCents: centsFromDollars(price),
-        available: availability,
-      })
-      return { ...made, availability, price }
-    },
-  )
+  app.post('/api/seatMap', adminCall({ body: newSeatBody, answer: newSeatAnswer }), async (request) => {
+    const { seatNum, price, availability } = request.body
+    const made = await addSeat(platform, viewerOf(request).userId, {
+      seatNum,
+      priceCents: centsFromDollars(price),
+      available: availability,
+    })
+    return { ...made, availability, price }
+  })
 
   app.put(
     '/api/seatMap/:seatNum',
-    { ...admin, schema: { params: seatParams, body: seatChangeBody, response: { 200: seatChangeAnswer } } },
+    adminCall({ params: seatParams, body: seatChangeBody, answer: seatChangeAnswer }),
     async (request) => {
       const { seat_num: seatNum } = await requireSeat(platform, request.params.seatNum)
       const { availability } = request.body
@@ -85,7 +81,7 @@ export function registerHouse(app: App, platform: Platform): void {
 /** The house as a whole: reading, checking and saving its plan. */
 export function registerPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
-  app.get('/api/house/plan', { ...admin, schema: { response: { 200: planAnswer } } }, () => readPlan(db))
+  app.get('/api/house/plan', adminCall({ answer: planAnswer }), () => readPlan(db))
 
   app.put(
     '/api/house/plan',

@@ -16,7 +16,7 @@ import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import { EventStreams } from '../../platform/http/event-streams.ts'
-import { type Viewer, viewerOf } from '../../platform/http/policy.ts'
+import { publicCall, type Viewer, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
@@ -52,10 +52,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.get(
     '/api/seatMap',
-    {
-      config: { policy: 'public' },
-      schema: { querystring: seatMapQuery, response: { 200: z.array(houseSeat) } },
-    },
+    publicCall({ querystring: seatMapQuery, answer: z.array(houseSeat) }),
     async ({ query, viewer }) => {
       if (query.performance) await requireSeen(query.performance, viewer)
       const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
@@ -68,14 +65,10 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     },
   )
 
-  app.get(
-    '/api/performances/:id/seats',
-    { config: { policy: 'public' }, schema: { params, response: { 200: seatsSnapshot } } },
-    async (request) => {
-      await requireSeen(request.params.id, request.viewer)
-      return live.snapshot(request.params.id)
-    },
-  )
+  app.get('/api/performances/:id/seats', publicCall({ params, answer: seatsSnapshot }), async (request) => {
+    await requireSeen(request.params.id, request.viewer)
+    return live.snapshot(request.params.id)
+  })
 
   app.get(
     '/api/performances/:id/seats/stream',
@@ -87,12 +80,9 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     },
   )
 
-  const hold = { config: { policy: 'verified' as const } }
-  const answers = { 200: z.union([holdAnswer, releasedAnswer]) }
-
   app.put(
     '/api/performances/:id/hold',
-    { ...hold, schema: { params, body: holdBody, response: answers } },
+    verifiedCall({ params, body: holdBody, answer: z.union([holdAnswer, releasedAnswer]) }),
     async (request) => {
       const { userId, email, role } = viewerOf(request)
       const held = await holdSeats(platform, {
@@ -109,7 +99,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.delete(
     '/api/performances/:id/hold',
-    { ...hold, schema: { params, querystring: releaseQuery, response: answers } },
+    verifiedCall({ params, querystring: releaseQuery, answer: z.union([holdAnswer, releasedAnswer]) }),
     async (request) => {
       const { userId } = viewerOf(request)
       const exchange = request.query.exchange ?? null
@@ -120,7 +110,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.get(
     '/api/holds/current',
-    { ...hold, schema: { querystring: currentHoldQuery, response: { 200: currentHoldAnswer } } },
+    verifiedCall({ querystring: currentHoldQuery, answer: currentHoldAnswer }),
     async (request) => {
       const { performance, exchange = null } = request.query
       const owner = { userId: viewerOf(request).userId, exchange }

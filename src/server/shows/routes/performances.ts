@@ -14,7 +14,7 @@ import {
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,7 +28,6 @@ import { findShow } from '../queries/shows.ts'
 
 const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
-const one = { 200: plannedPerformance }
 
 /** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
 export function registerPerformances(app: App, platform: Platform): void {
@@ -47,7 +46,7 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.get(
     '/api/shows/:name/performances',
-    { config, schema: { params: showParams, response: { 200: z.array(plannedPerformance) } } },
+    adminCall({ params: showParams, answer: z.array(plannedPerformance) }),
     async ({ params: { name } }) => {
       const show = await requireShow(name)
       return listPlanned(db, engine, settings.timeZone, { showId: show.id })
@@ -67,7 +66,7 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.post(
     '/api/shows/:name/performances',
-    { config, schema: { params: showParams, body: newPerformanceBody, response: one } },
+    adminCall({ params: showParams, body: newPerformanceBody, answer: plannedPerformance }),
     async (request) => {
       const show = await requireShow(request.params.name)
       return planned((await planPerformance(platform, viewerOf(request), show, request.body)).id)
@@ -76,13 +75,13 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.post(
     '/api/shows/:name/performances/run/preview',
-    { config, schema: { params: showParams, body: runBody, response: { 200: runAnswer } } },
+    adminCall({ params: showParams, body: runBody, answer: runAnswer }),
     async (request) => previewRun(platform, await requireShow(request.params.name), request.body),
   )
 
   app.post(
     '/api/shows/:name/performances/run',
-    { config, schema: { params: showParams, body: runBody, response: { 200: runAnswer } } },
+    adminCall({ params: showParams, body: runBody, answer: runAnswer }),
     async (request) => {
       const show = await requireShow(request.params.name)
       return makeRun(platform, viewerOf(request), show, request.body)
@@ -91,13 +90,13 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.post(
     '/api/performances/overlaps',
-    { config, schema: { body: overlapsBody, response: { 200: z.array(overlap) } } },
+    adminCall({ body: overlapsBody, answer: z.array(overlap) }),
     async ({ body }) => findOverlaps(platform, body),
   )
 
   app.put(
     '/api/performances/:id',
-    { config, schema: { params, body: changePerformanceBody, response: one } },
+    adminCall({ params, body: changePerformanceBody, answer: plannedPerformance }),
     async (request) => {
       await changePerformance(platform, viewerOf(request), request.params.id, request.body)
       return planned(request.params.id)
@@ -106,7 +105,7 @@ export function registerPerformances(app: App, platform: Platform): void {
 
   app.put(
     '/api/performances/:id/sales',
-    { config, schema: { params, body: salesBody, response: one } },
+    adminCall({ params, body: salesBody, answer: plannedPerformance }),
     async (request) => {
       await setSales(platform, viewerOf(request), request.params.id, request.body)
       return planned(request.params.id)

@@ -2,12 +2,11 @@ import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
 import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const config = { policy: 'admin' as const, refuses: [400, 408] }
 /** Room for a whole season's pictures in one evening; each takes about two seconds of work. */
 const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
 
@@ -19,7 +18,7 @@ export async function registerShowPictures(app: App, platform: Platform): Promis
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/shows/pictures',
-      { config, schema: { response: { 200: pictureAnswer } } },
+      adminCall({ answer: pictureAnswer }, { refuses: [400, 408] }),
       async (request) => {
         await consumeLimit(platform, uploads, viewerOf(request).userId)
         return savePicture(platform, sentPicture(request), { widths: showWidths })

@@ -11,7 +11,7 @@ import {
   programmeSheetQuery,
   updateShowBody,
 } from '../../../shared/shows/editing.ts'
-import { viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,16 +30,13 @@ const admin = { config: { policy: 'admin' as const } }
 /** Creating, changing, copying and deleting shows, for admins. */
 export function registerProgramme(app: App, platform: Platform, ports: ShowPorts): void {
   const { db, engine } = platform
-  const changed = { response: { 200: changedShowAnswer } }
   const present = async (row: ShowRow, message: string) => ({
     ...(await showAnswer(db, engine, row)),
     message,
   })
 
-  app.get(
-    '/api/shows',
-    { ...admin, schema: { querystring: programmeQuery, response: { 200: programmeAnswer } } },
-    ({ query }) => listProgramme(db, engine, query),
+  app.get('/api/shows', adminCall({ querystring: programmeQuery, answer: programmeAnswer }), ({ query }) =>
+    listProgramme(db, engine, query),
   )
 
   app.get(
@@ -49,17 +46,20 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
       sendCsv(reply, words.showsFile(), programmeHeading(), programmeSheet(platform, query)),
   )
 
-  app.post('/api/shows', { ...admin, schema: { body: createShowBody, ...changed } }, async (request) =>
+  app.post('/api/shows', adminCall({ body: createShowBody, answer: changedShowAnswer }), async (request) =>
     present(await createShow(platform, readNewShow(request.body), viewerOf(request).userId), words.added()),
   )
 
-  app.put('/api/shows/update', { ...admin, schema: { body: updateShowBody, ...changed } }, async (request) =>
-    present(await updateShow(platform, ports, request.body, viewerOf(request).userId), words.updated()),
+  app.put(
+    '/api/shows/update',
+    adminCall({ body: updateShowBody, answer: changedShowAnswer }),
+    async (request) =>
+      present(await updateShow(platform, ports, request.body, viewerOf(request).userId), words.updated()),
   )
 
   app.delete(
     '/api/shows/:name',
-    { ...admin, schema: { params: showParams, response: { 200: messageSchema } } },
+    adminCall({ params: showParams, answer: messageSchema }),
     async (request) => {
       await deleteShow(platform, ports, request.params.name, viewerOf(request).userId)
       return { message: words.deleted() }
@@ -68,7 +68,7 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
 
   app.post(
     '/api/shows/:name/copies',
-    { ...admin, schema: { params: showParams, body: copyShowBody, ...changed } },
+    adminCall({ params: showParams, body: copyShowBody, answer: changedShowAnswer }),
     async (request) =>
       present(
         await copyShow(platform, ports, request.params.name, request.body, viewerOf(request).userId),

@@ -8,22 +8,22 @@ import {
 } from '../../../shared/shows/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
+import { publicCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
-const open = { config: { policy: 'public' as const } }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
 
 /** The season, for everybody: shows and their performances. Hidden shows appear for admins only. */
 export function registerShows(app: App, { db, engine }: Platform): void {
-  app.get('/api/shows/all', { ...open, schema: { response: { 200: z.array(showSchema) } } }, ({ viewer }) =>
+  app.get('/api/shows/all', publicCall({ answer: z.array(showSchema) }), ({ viewer }) =>
     listShows(db, engine, { includeHidden: isAdmin(viewer) }),
   )
 
   app.get(
     '/api/shows/:name',
-    { ...open, schema: { params: showParams, response: { 200: showSchema } } },
+    publicCall({ params: showParams, answer: showSchema }),
     async ({ params, viewer }) => {
       const show = await findShow(db, params.name, { admin: isAdmin(viewer) })
       if (!show) throw new AppError('show-not-found')
@@ -34,7 +34,7 @@ export function registerShows(app: App, { db, engine }: Platform): void {
   // With a show, all of its performances, past ones too; without, all upcoming ones of the theatre, and recent ones if asked.
   app.get(
     '/api/performances',
-    { ...open, schema: { querystring: performancesQuery, response: { 200: z.array(performanceSchema) } } },
+    publicCall({ querystring: performancesQuery, answer: z.array(performanceSchema) }),
     async ({ query, viewer }) => {
       const admin = isAdmin(viewer)
       if (query.show && !(await findShow(db, query.show, { admin }))) throw new AppError('show-not-found')
@@ -47,10 +47,7 @@ export function registerShows(app: App, { db, engine }: Platform): void {
 
   app.get(
     '/api/performances/:id',
-    {
-      ...open,
-      schema: { params: z.strictObject({ id: z.string().max(200) }), response: { 200: performanceSchema } },
-    },
+    publicCall({ params: z.strictObject({ id: z.string().max(200) }), answer: performanceSchema }),
     async ({ params, viewer }) => {
       const [row] = await listPerformances(db, engine, { id: params.id, includeHidden: isAdmin(viewer) })
       if (!row) throw new AppError('performance-not-found')
