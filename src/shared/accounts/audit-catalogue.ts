@@ -1,68 +1,77 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/accounts/audit', {
-  en: {
-    created:
-      'created the account of {subject}{role, select, none {} user { with the User role} ticket_person { with the Ticket Person role} admin { with the Admin role} other { with the {role} role}}',
-    updated: 'changed the account of {subject}{fields, select, none {} other { ({fields})}}',
-    field: '{field, select, other {{name}}}',
-    disabled: 'disabled the account of {subject}',
-    enabled: 'enabled the account of {subject}',
-    merged: 'merged another account into that of {subject}',
-    mergedAway: 'merged into another account, and deleted, the account of {subject}',
-    noteAdded: 'wrote a note about {subject}',
-    noteDeleted: 'deleted a note about {subject}',
-    labels: 'changed the labels of {subject}',
-    verificationMailed: 'sent a new verification link to {subject}',
-    deleted: 'deleted the account of {subject}',
-    unverified: 'deleted, since its address was never verified, the account of {subject}',
-    unused: 'deleted, after years without use, the account of {subject}',
-    downloaded: 'downloaded all data about {subject}',
-    roleGiven:
-      'gave {subject} {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}{waits, select, yes {, once a long password is set} other {}}',
-    roleRefused:
-      'refused {subject} {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}',
-    roleInForce:
-      'set a long password: {subject} now has {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}',
-    passwordReset: 'set a new password by an e-mailed link for {subject}',
-    passwordChanged: 'changed the password of {subject}',
-    emailChanged: 'confirmed a new e-mail address for {subject}',
-    emailWithdrawn: 'withdrew the pending change of e-mail address for {subject}',
-    emailStopped: 'used the link in the warning to stop the change of e-mail address for {subject}',
-    googleLinked: 'linked a Google account to {subject}',
-    takenOver: 'proved with Google to be the owner of {subject}',
-  },
-  fr: {
-    created:
-      'a créé un compte\u00a0: {subject}{role, select, none {} user { (rôle Public)} ticket_person { (rôle Équipe d’accueil)} admin { (rôle Administration)} other { (rôle {role})}}',
-    updated: 'a modifié un compte\u00a0: {subject}{fields, select, none {} other { ({fields})}}',
-    field:
-      '{field, select, first_name {prénom} last_name {nom de famille} username {nom d’utilisateur} phone {téléphone} email {adresse courriel} other {{name}}}',
-    disabled: 'a désactivé un compte\u00a0: {subject}',
-    enabled: 'a réactivé un compte\u00a0: {subject}',
-    merged: 'a fusionné un autre compte avec celui-ci\u00a0: {subject}',
-    mergedAway: 'a fusionné avec un autre, puis supprimé, un compte\u00a0: {subject}',
-    noteAdded: 'a écrit une note sur {subject}',
-    noteDeleted: 'a supprimé une note sur {subject}',
-    labels: 'a modifié des étiquettes\u00a0: {subject}',
-    verificationMailed: 'a envoyé un nouveau lien de confirmation à {subject}',
-    deleted: 'a supprimé un compte\u00a0: {subject}',
-    unverified: 'a supprimé, faute d’adresse confirmée, un compte\u00a0: {subject}',
-    unused: 'a supprimé, après des années sans utilisation, un compte\u00a0: {subject}',
-    downloaded: 'a téléchargé tous les renseignements sur {subject}',
-    roleGiven:
-      'a donné à {subject} {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}{waits, select, yes {, dès qu’un long mot de passe sera choisi} other {}}',
-    roleRefused:
-      'a refusé à {subject} {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}',
-    roleInForce:
-      'a choisi un long mot de passe\u00a0: {subject} a maintenant {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}',
-    passwordReset: 'a choisi un nouveau mot de passe, par un lien reçu par courriel, pour {subject}',
-    passwordChanged: 'a changé le mot de passe pour {subject}',
-    emailChanged: 'a confirmé une nouvelle adresse courriel pour {subject}',
-    emailWithdrawn: 'a retiré le changement d’adresse courriel en attente pour {subject}',
-    emailStopped:
-      'a utilisé le lien de l’avertissement pour arrêter le changement d’adresse courriel pour {subject}',
-    googleLinked: 'a lié un compte Google à {subject}',
-    takenOver: 'a prouvé avec Google que ce compte lui appartient\u00a0: {subject}',
-  },
+  created: [
+    'created the account of {subject}{role, select, none {} user { with the User role} ticket_person { with the Ticket Person role} admin { with the Admin role} other { with the {role} role}}',
+    'a créé un compte\u00a0: {subject}{role, select, none {} user { (rôle Public)} ticket_person { (rôle Équipe d’accueil)} admin { (rôle Administration)} other { (rôle {role})}}',
+  ],
+  updated: [
+    'changed the account of {subject}{fields, select, none {} other { ({fields})}}',
+    'a modifié un compte\u00a0: {subject}{fields, select, none {} other { ({fields})}}',
+  ],
+  field: [
+    '{field, select, other {{name}}}',
+    '{field, select, first_name {prénom} last_name {nom de famille} username {nom d’utilisateur} phone {téléphone} email {adresse courriel} other {{name}}}',
+  ],
+  disabled: ['disabled the account of {subject}', 'a désactivé un compte\u00a0: {subject}'],
+  enabled: ['enabled the account of {subject}', 'a réactivé un compte\u00a0: {subject}'],
+  merged: [
+    'merged another account into that of {subject}',
+    'a fusionné un autre compte avec celui-ci\u00a0: {subject}',
+  ],
+  mergedAway: [
+    'merged into another account, and deleted, the account of {subject}',
+    'a fusionné avec un autre, puis supprimé, un compte\u00a0: {subject}',
+  ],
+  noteAdded: ['wrote a note about {subject}', 'a écrit une note sur {subject}'],
+  noteDeleted: ['deleted a note about {subject}', 'a supprimé une note sur {subject}'],
+  labels: ['changed the labels of {subject}', 'a modifié des étiquettes\u00a0: {subject}'],
+  verificationMailed: [
+    'sent a new verification link to {subject}',
+    'a envoyé un nouveau lien de confirmation à {subject}',
+  ],
+  deleted: ['deleted the account of {subject}', 'a supprimé un compte\u00a0: {subject}'],
+  unverified: [
+    'deleted, since its address was never verified, the account of {subject}',
+    'a supprimé, faute d’adresse confirmée, un compte\u00a0: {subject}',
+  ],
+  unused: [
+    'deleted, after years without use, the account of {subject}',
+    'a supprimé, après des années sans utilisation, un compte\u00a0: {subject}',
+  ],
+  downloaded: ['downloaded all data about {subject}', 'a téléchargé tous les renseignements sur {subject}'],
+  roleGiven: [
+    'gave {subject} {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}{waits, select, yes {, once a long password is set} other {}}',
+    'a donné à {subject} {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}{waits, select, yes {, dès qu’un long mot de passe sera choisi} other {}}',
+  ],
+  roleRefused: [
+    'refused {subject} {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}',
+    'a refusé à {subject} {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}',
+  ],
+  roleInForce: [
+    'set a long password: {subject} now has {role, select, none {a role} user {the User role} ticket_person {the Ticket Person role} admin {the Admin role} other {the {role} role}}',
+    'a choisi un long mot de passe\u00a0: {subject} a maintenant {role, select, none {un rôle} user {le rôle Public} ticket_person {le rôle Équipe d’accueil} admin {le rôle Administration} other {le rôle {role}}}',
+  ],
+  passwordReset: [
+    'set a new password by an e-mailed link for {subject}',
+    'a choisi un nouveau mot de passe, par un lien reçu par courriel, pour {subject}',
+  ],
+  passwordChanged: ['changed the password of {subject}', 'a changé le mot de passe pour {subject}'],
+  emailChanged: [
+    'confirmed a new e-mail address for {subject}',
+    'a confirmé une nouvelle adresse courriel pour {subject}',
+  ],
+  emailWithdrawn: [
+    'withdrew the pending change of e-mail address for {subject}',
+    'a retiré le changement d’adresse courriel en attente pour {subject}',
+  ],
+  emailStopped: [
+    'used the link in the warning to stop the change of e-mail address for {subject}',
+    'a utilisé le lien de l’avertissement pour arrêter le changement d’adresse courriel pour {subject}',
+  ],
+  googleLinked: ['linked a Google account to {subject}', 'a lié un compte Google à {subject}'],
+  takenOver: [
+    'proved with Google to be the owner of {subject}',
+    'a prouvé avec Google que ce compte lui appartient\u00a0: {subject}',
+  ],
 })

@@ -1,26 +1,13 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/door', {
-  en: {
-    admitted: 'Admitted',
-    alreadyAdmitted: 'Already admitted',
-    wrongPerformance: 'Wrong performance',
-    noLongerValid: 'This ticket is no longer valid',
-    notOurs: 'This is not one of our tickets',
-    welcomeBack: 'Welcome back',
-    ticketMissing: 'Scan a ticket or type its number.',
-    notANumber: 'This is not a ticket number.',
-    sayWhat: 'Please say what was done.',
-  },
-  fr: {
-    admitted: 'Entrée acceptée',
-    alreadyAdmitted: 'Entrée déjà acceptée',
-    wrongPerformance: 'Billet pour une autre représentation',
-    noLongerValid: 'Ce billet n’est plus valide',
-    notOurs: 'Ce billet n’est pas un des nôtres',
-    welcomeBack: 'De retour',
-    ticketMissing: 'Numérisez un billet ou saisissez son numéro.',
-    notANumber: 'Ce n’est pas un numéro de billet.',
-    sayWhat: 'Veuillez indiquer ce qui a été fait.',
-  },
+  admitted: ['Admitted', 'Entrée acceptée'],
+  alreadyAdmitted: ['Already admitted', 'Entrée déjà acceptée'],
+  wrongPerformance: ['Wrong performance', 'Billet pour une autre représentation'],
+  noLongerValid: ['This ticket is no longer valid', 'Ce billet n’est plus valide'],
+  notOurs: ['This is not one of our tickets', 'Ce billet n’est pas un des nôtres'],
+  welcomeBack: ['Welcome back', 'De retour'],
+  ticketMissing: ['Scan a ticket or type its number.', 'Numérisez un billet ou saisissez son numéro.'],
+  notANumber: ['This is not a ticket number.', 'Ce n’est pas un numéro de billet.'],
+  sayWhat: ['Please say what was done.', 'Veuillez indiquer ce qui a été fait.'],
 })

@@ -1,10 +1,5 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/platform/failure', {
-  en: {
-    internal: 'Something went wrong. Please try again.',
-  },
-  fr: {
-    internal: 'Une erreur s’est produite. Veuillez réessayer.',
-  },
+  internal: ['Something went wrong. Please try again.', 'Une erreur s’est produite. Veuillez réessayer.'],
 })

@@ -1,21 +1,15 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/shows/evening', {
-  en: {
-    hours: '{hours} h',
-    minutes: '{minutes} min',
-    hoursAndMinutes: '{hours} h {minutes} min',
-    evening:
-      '{length}, {intervals, plural, =0 {without an interval} one {with one interval} other {with # intervals}}',
-    intervals:
-      '{intervals, plural, =0 {Without an interval} one {With one interval} other {With # intervals}}',
-  },
-  fr: {
-    hours: '{hours}\u00a0h',
-    minutes: '{minutes}\u00a0min',
-    hoursAndMinutes: '{hours}\u00a0h\u00a0{minutes}\u00a0min',
-    evening:
-      '{length}, {intervals, plural, =0 {sans entracte} one {avec un entracte} other {avec # entractes}}',
-    intervals: '{intervals, plural, =0 {Sans entracte} one {Avec un entracte} other {Avec # entractes}}',
-  },
+  hours: ['{hours} h', '{hours}\u00a0h'],
+  minutes: ['{minutes} min', '{minutes}\u00a0min'],
+  hoursAndMinutes: ['{hours} h {minutes} min', '{hours}\u00a0h\u00a0{minutes}\u00a0min'],
+  evening: [
+    '{length}, {intervals, plural, =0 {without an interval} one {with one interval} other {with # intervals}}',
+    '{length}, {intervals, plural, =0 {sans entracte} one {avec un entracte} other {avec # entractes}}',
+  ],
+  intervals: [
+    '{intervals, plural, =0 {Without an interval} one {With one interval} other {With # intervals}}',
+    '{intervals, plural, =0 {Sans entracte} one {Avec un entracte} other {Avec # entractes}}',
+  ],
 })

@@ -1,26 +1,25 @@
 import { catalogue } from '../../language/define.ts'
 
 export const words = catalogue('shared/seating/drawing', {
-  en: {
-    unknownWord: 'Unknown word. Rows and seats are called by at most three letters, or with a number.',
-    noName: 'A name and a colon belong here, as in “Zone Premium: A-D.”',
-    noRows: 'Say which rows have these seats.',
-    noSeats: 'Say how many seats this row has.',
-    badRange: 'This is not a range, such as A-M or 1-22.',
-    notThere: 'There is no row or seat of this name.',
-    severalAreas: 'Several areas have this ({areas}): write which before it.',
-    missingColumn: 'The column “{column}” is missing.',
-    unknownKind: 'Kinds of seats are standard, wheelchair and companion.',
-  },
-  fr: {
-    unknownWord: 'Mot inconnu. Rangées et places ont au plus trois lettres, ou un numéro.',
-    noName: 'Il faut ici un nom et deux-points, comme dans «\u00a0Zone Premium\u00a0: A-D.\u00a0»',
-    noRows: 'Indiquez quelles rangées ont ces places.',
-    noSeats: 'Indiquez combien de places a cette rangée.',
-    badRange: 'Ce n’est pas une suite, comme A-M ou 1-22.',
-    notThere: 'Aucune rangée ni place ne porte ce nom.',
-    severalAreas: 'Plusieurs sections ont ceci ({areas})\u00a0: écrivez laquelle avant.',
-    missingColumn: 'La colonne «\u00a0{column}\u00a0» manque.',
-    unknownKind: 'Les types de places sont standard, fauteuil et accompagnement.',
-  },
+  unknownWord: [
+    'Unknown word. Rows and seats are called by at most three letters, or with a number.',
+    'Mot inconnu. Rangées et places ont au plus trois lettres, ou un numéro.',
+  ],
+  noName: [
+    'A name and a colon belong here, as in “Zone Premium: A-D.”',
+    'Il faut ici un nom et deux-points, comme dans «\u00a0Zone Premium\u00a0: A-D.\u00a0»',
+  ],
+  noRows: ['Say which rows have these seats.', 'Indiquez quelles rangées ont ces places.'],
+  noSeats: ['Say how many seats this row has.', 'Indiquez combien de places a cette rangée.'],
+  badRange: ['This is not a range, such as A-M or 1-22.', 'Ce n’est pas une suite, comme A-M ou 1-22.'],
+  notThere: ['There is no row or seat of this name.', 'Aucune rangée ni place ne porte ce nom.'],
+  severalAreas: [
+    'Several areas have this ({areas}): write which before it.',
+    'Plusieurs sections ont ceci ({areas})\u00a0: écrivez laquelle avant.',
+  ],
+  missingColumn: ['The column “{column}” is missing.', 'La colonne «\u00a0{column}\u00a0» manque.'],
+  unknownKind: [
+    'Kinds of seats are standard, wheelchair and companion.',
+    'Les types de places sont standard, fauteuil et accompagnement.',
+  ],
 })

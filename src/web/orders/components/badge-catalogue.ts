@@ -1,10 +1,8 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/orders/components/badge', {
-  en: {
-    heldFor: '<hidden>, seats held for </hidden>{minutes} min',
-  },
-  fr: {
-    heldFor: '<hidden>, places réservées pour encore </hidden>{minutes}\u00a0min',
-  },
+  heldFor: [
+    '<hidden>, seats held for </hidden>{minutes} min',
+    '<hidden>, places réservées pour encore </hidden>{minutes}\u00a0min',
+  ],
 })
