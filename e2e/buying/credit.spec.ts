@@ -19,7 +19,7 @@ test('credit that the office gives pays first, and everything if it can @phone',
   await press(office, 'Give credit')
   const dialog = office.getByRole('dialog', { name: 'Give credit' })
   await dialog.getByRole('button', { name: 'Give credit' }).click()
-  await expect(dialog.getByText('Please enter')).toBeVisible()
+  await expect(dialog.getByText('Enter an amount')).toBeVisible()
   await dialog.getByLabel('Amount in dollars').fill('10.00')
   await dialog.getByLabel('Reason').fill('The heating failed')
   await dialog.getByLabel(/password/i).fill(admin.password)

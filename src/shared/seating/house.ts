@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money/money.ts'
 import { words } from './fields-catalogue.ts'
-import { MAX_SEAT_NUM } from './seats.ts'
-
-/** Default price of a new seat, in dollars. */
-export const NEW_SEAT_PRICE = 10
-/** Highest price of a seat in dollars; catches typing errors. */
-export const MAX_SEAT_PRICE = 1000
+import { MAX_SEAT_NUM, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from './seats.ts'
 
 /** A price in dollars with whole cents. */
 export const seatPrice = z

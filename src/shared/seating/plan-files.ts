@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money/money.ts'
 import { plainWords } from '../platform/text/plain-words.ts'
 import { nextSeatNum } from './free-place.ts'
-import { NEW_SEAT_PRICE } from './house.ts'
 import { SEAT_PITCH, UNNAMED } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, planLabels, ZONE_COLOR } from './plan.ts'
 import { words } from './plan-catalogue.ts'
-import { splitLabel, tidyName } from './seats.ts'
+import { NEW_SEAT_PRICE, splitLabel, tidyName } from './seats.ts'
 
 /** Largest plan file in bytes: 5,000 seats at a dozen lines each. */
 export const PLAN_FILE_BYTES = 4 * 1024 * 1024

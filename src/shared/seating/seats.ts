@@ -4,6 +4,11 @@ export const SEATS_PER_ROW = 10
 /** Highest number of a seat: the most that a ticket's code can hold. */
 export const MAX_SEAT_NUM = 65_535
 
+/** Default price of a new seat, in dollars. */
+export const NEW_SEAT_PRICE = 10
+/** Highest price of a seat in dollars; catches typing errors. */
+export const MAX_SEAT_PRICE = 1000
+
 /** A seat's name as data. `area` is '' in a house of one area. */
 export type SeatName = { area: string; row: string; number: string }
 

@@ -130,18 +130,6 @@ export function messageOf(problem: unknown, otherwise: string = words.internal()
   return wrong || problem.message || otherwise
 }
 
-/** The server's message for a refusal; `otherwise` for a failure or no response. */
-export function refusalOr(problem: unknown, otherwise: string): string {
-  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused && problem.message ? problem.message : otherwise
-}
-
-/** An id like the server's: 128 random bits. What keeps its id is done once, however often it is sent. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const fileNameOf = (headers: Headers) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 

@@ -1,6 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { words as common } from '../../shared/platform/text/common-catalogue.ts'
 import { type AuthMode, useAuthModal } from '../platform/session/auth-modal.tsx'
 import { Button } from '../ui/button.tsx'
 import { words } from './catalogue.ts'
@@ -39,7 +38,7 @@ export function AccountPopup() {
         ref={icon}
         type="button"
         className="icon-button ring"
-        aria-label={common.yourAccount()}
+        aria-label={words.yourAccount()}
         aria-expanded={open}
         aria-controls="account-popup"
         onClick={() => setOpen(!open)}

@@ -3,6 +3,11 @@ import { catalogue } from '../../shared/language/define.ts'
 export const words = catalogue('web/shell', {
   skip: ['Skip to content', 'Aller au contenu'],
   mainNav: ['Main', 'Navigation principale'],
+  shows: ['Shows', 'Spectacles'],
+  scanTicket: ['Scan Ticket', 'Contrôle des billets'],
+  myTickets: ['My tickets', 'Mes billets'],
+  boxOffice: ['Box office', 'Billetterie'],
+  yourAccount: ['Your account', 'Votre compte'],
   adminPanel: ['Admin Panel', 'Administration'],
   staffProfile: ['Ticket Person Profile', 'Mon profil'],
   yourProfile: ['Your profile', 'Votre profil'],

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPaper } from '../../shared/platform/page-theme.ts'
-import { words as common } from '../../shared/platform/text/common-catalogue.ts'
 import { documentMeta } from '../platform/document.ts'
 import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
@@ -166,8 +165,8 @@ function SiteFooter() {
       <div className="wrap">
         <div className="footer-contacts">
           {(theatre.boxOfficeAddress || theatre.boxOfficePhone || theatre.boxOfficeEmail) && (
-            <section aria-label={common.boxOffice()}>
-              <h2>{common.boxOffice()}</h2>
+            <section aria-label={words.boxOffice()}>
+              <h2>{words.boxOffice()}</h2>
               <BoxOffice />
             </section>
           )}

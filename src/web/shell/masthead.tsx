@@ -1,6 +1,5 @@
 import { IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { words as common } from '../../shared/platform/text/common-catalogue.ts'
 import { useHydrated } from '../platform/hydrated.ts'
 import { useLocation } from '../platform/location.tsx'
 import { AppLink } from '../platform/nav.tsx'
@@ -33,7 +32,7 @@ export function Masthead(props: MastheadProps) {
       <div className="wrap">
         <Brand />
         <nav className="main-nav" aria-label={words.mainNav()}>
-          <NavText to="/shows" also="/" label={common.shows()} />
+          <NavText to="/shows" also="/" label={words.shows()} />
           {viewers
             .filter((each) => !hydrated || each === viewer)
             .map((each) => (
@@ -59,11 +58,11 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       {role === 'ticket_person' && (
         <>
           <NavText to="/ticket-person/profile" label={words.staffProfile()} />
-          <NavText to="/scan-ticket" label={common.scanTicket()} />
+          <NavText to="/scan-ticket" label={words.scanTicket()} />
         </>
       )}
       {role === 'user' && (
-        <NavText to="/confirmation" label={common.myTickets()}>
+        <NavText to="/confirmation" label={words.myTickets()}>
           {nextDate && <Suspense>{nextDate}</Suspense>}
         </NavText>
       )}

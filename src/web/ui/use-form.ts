@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
-import { wrongFields } from './fields.tsx'
+import { wrongFields } from './typed-texts.ts'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
 export type StillWrong = Readonly<Record<string, (value: string) => boolean>>

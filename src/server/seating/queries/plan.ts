@@ -1,5 +1,4 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
-import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { MAIN_BLOCK, partName, UNNAMED } from '../../../shared/seating/layout.ts'
 import {
   HOUSE_ZONE,
@@ -8,7 +7,7 @@ import {
   type SavedPlan,
   ZONE_COLOR,
 } from '../../../shared/seating/plan.ts'
-import { splitLabel } from '../../../shared/seating/seats.ts'
+import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { iso } from '../../platform/records/clock.ts'

@@ -1,11 +1,10 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
 import { freshId } from '../free-place.ts'
-import { NEW_SEAT_PRICE } from '../house.ts'
 import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
 import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, ZONE_COLOR } from '../plan.ts'
 import { words } from '../plan-catalogue.ts'
 import { numbered } from '../plan-files.ts'
-import { joinLabel, tidyName } from '../seats.ts'
+import { joinLabel, NEW_SEAT_PRICE, tidyName } from '../seats.ts'
 
 /** A part of a text: from one character to before another. */
 export type Span = { from: number; to: number }

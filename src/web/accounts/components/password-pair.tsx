@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox, TextInput, textField, wrongFields } from '../../ui/fields.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { textField, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }

@@ -1,7 +1,8 @@
 import './reason-form.css'
 import { Button } from '../../ui/button.tsx'
-import { TextInput, useTexts } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useTexts } from '../../ui/typed-texts.ts'
 
 type ReasonFormProps = {
   /** The question, the field's name in the call, and what is said when it is empty. */

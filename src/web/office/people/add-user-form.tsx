@@ -4,8 +4,9 @@ import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
-import { TextInput, useTexts, wrongFields } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }

@@ -7,9 +7,10 @@ import { pageAt, useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
-import { TextInput, useTexts } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useTexts } from '../../ui/typed-texts.ts'
 import { words } from './record-catalogue.ts'
 
 /** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */

@@ -9,12 +9,13 @@ import { formatDayShort, formatTime, formatWhenShort } from '../../platform/thea
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { DialogBox } from '../../ui/dialog-box.tsx'
-import { TextInput, useTexts, wrongFields } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Sums } from '../../ui/sums.tsx'
+import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 /**

@@ -53,7 +53,7 @@ export function TillForm({
     <Form
       className="desk-form"
       label={label}
-      isChanged={isChanged && !done}
+      isChanged={isChanged && !done && !soldBefore(problem)}
       send={async () => {
         setProblem(null)
         setGone([])
@@ -94,13 +94,18 @@ export function TillForm({
 
 /** Why it was refused; if it had already gone through, a link to its order. */
 function Refusal({ problem }: { problem: unknown }) {
-  const sold = problem instanceof ApiError && problem.code === 'desk-sold-before' ? problem.orderId : null
+  const sold = soldBefore(problem)
   return (
     <Notice tone="danger">
       {messageOf(problem)}{' '}
       {sold && <AppLink to={pageAt('/admin/orders/:id', { id: sold })}>{common.seeOrder()}</AppLink>}
     </Notice>
   )
+}
+
+/** The order that it had already become, if it is refused for that. */
+function soldBefore(problem: unknown): string | null {
+  return problem instanceof ApiError && problem.code === 'desk-sold-before' ? problem.orderId : null
 }
 
 /** Whether nobody knows what became of it: the seats may be gone because it went through. */

@@ -13,7 +13,8 @@ import {
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { ApiError, api, fileAddress, messageOf, newId } from '../../platform/api.ts'
+import { ApiError, api, fileAddress, messageOf } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   readCents,
   withoutSign,
 } from '../../../shared/platform/money/money.ts'
-import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
+import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
 /** A number field; parse its text with `readNumber`. */

@@ -1,8 +1,7 @@
 import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
-import { NEW_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
-import { defaultName, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
+import { defaultName, NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
 
 /** Moved items snap to a grid of this spacing, in units of the map. */
 export const SNAP = 10

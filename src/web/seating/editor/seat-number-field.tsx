@@ -1,5 +1,6 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { TextInput, wrongFields } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { MAX_SEAT_PRICE } from '../../../shared/seating/house.ts'
 import { FULL_PRICE, priceUnits } from '../../../shared/seating/prices.ts'
+import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import {
   type Audience,
   audiences,
@@ -14,10 +14,11 @@ import { api } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, Select, TextInput, wrongFields } from '../../ui/fields.tsx'
+import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { wrongFields } from '../../ui/typed-texts.ts'
 import { words as boxOffice } from '../box/catalogue.ts'
 import { nameOf, readValue, ruleWords, writeValue } from '../box/pricing-draft.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'

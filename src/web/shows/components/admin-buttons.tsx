@@ -1,4 +1,3 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -38,7 +37,7 @@ export function ShowCardButtons({ show, describedBy }: { show: Show; describedBy
         {words.edit()}
       </Button>
       <Button variant="outline" aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
-        {common.delete()}
+        {words.delete()}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/components', {
+  delete: ['Delete', 'Supprimer'],
   buy: ['BUY TICKETS', 'ACHETER'],
   staffCannotBuy: [
     "Staff accounts can't buy tickets. Please log out, then log in with a patron account.",

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { words as commonWords } from '../../../shared/platform/text/common-catalogue.ts'
 import { hasBegun } from '../../../shared/shows/begun.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { usePageTime } from '../../platform/hydrated.ts'
@@ -21,8 +20,8 @@ export function PerformanceList({ show }: { show: Show }) {
   const coming = performances.data?.filter((performance) => !hasBegun(performance, now))
   return (
     <section className="performances" aria-labelledby="performances">
-      <h2 id="performances">{commonWords.performances()}</h2>
-      {!performances.isSuccess && <Pending query={performances} text={commonWords.loadingPerformances()} />}
+      <h2 id="performances">{words.performances()}</h2>
+      {!performances.isSuccess && <Pending query={performances} text={words.loadingPerformances()} />}
       {coming?.length === 0 && <p className="text-2">{common.noDates()}</p>}
       {coming && coming.length > 0 && (
         <ul>

@@ -1,6 +1,8 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/components/show', {
+  performances: ['Performances', 'Représentations'],
+  loadingPerformances: ['Loading performances…', 'Chargement des représentations…'],
   perSeat: ['{price} a seat', '{price} par place'],
   fromTo: ['{from} to {to}', 'de {from} à {to}'],
   left: [

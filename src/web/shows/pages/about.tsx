@@ -1,4 +1,3 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
@@ -19,7 +18,7 @@ export function AboutPage() {
           <p>{words.seats()}</p>
           <p>{words.holds({ minutes: theatre.holdMinutes })}</p>
         </div>
-        <Part className="box-office" title={common.boxOffice()}>
+        <Part className="box-office" title={words.boxOffice()}>
           <BoxOffice />
           {theatre.boxOfficeHours && (
             <p className="text-2" lang={theatre.lang.boxOfficeHours}>

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/pages', {
+  boxOffice: ['Box office', 'Billetterie'],
   heading: ['About the theatre', 'À propos du théâtre'],
   stage: [
     '{theatre} is the stage of the college in {city}. Students act, direct, build, light and run every show of the season, with the teachers of the theatre department beside them.',

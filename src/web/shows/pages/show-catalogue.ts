@@ -1,6 +1,9 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/pages/show', {
+  show: ['Show', 'Spectacle'],
+  noShowFound: ['No show found', 'Spectacle introuvable'],
+  allShows: ['All shows', 'Tous les spectacles'],
   renamed: [
     'It may have been renamed or taken off the programme.',
     'Il a peut-être changé de nom ou quitté la programmation.',

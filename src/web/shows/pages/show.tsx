@@ -1,6 +1,5 @@
 import '../components/shows.css'
 import '../components/show-detail.css'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { readPart } from '../../../shared/shows/cast.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { eveningText } from '../../../shared/shows/evening.ts'
@@ -33,7 +32,7 @@ export function ShowPage({ House }: { House: HouseOf }) {
   if (show.data) return <ShowDetail show={show.data} House={House} />
   if (show.error instanceof ApiError && show.error.status === 404) return <NoShow />
   return (
-    <DarkPage title={common.show()}>
+    <DarkPage title={words.show()}>
       <Pending query={show} />
     </DarkPage>
   )
@@ -41,11 +40,11 @@ export function ShowPage({ House }: { House: HouseOf }) {
 
 function NoShow() {
   return (
-    <DarkPage title={common.noShowFound()}>
+    <DarkPage title={words.noShowFound()}>
       <div className="state">
-        <h1>{common.noShowFound()}</h1>
+        <h1>{words.noShowFound()}</h1>
         <p>{words.renamed()}</p>
-        <AppLink to="/shows">{common.allShows()}</AppLink>
+        <AppLink to="/shows">{words.allShows()}</AppLink>
       </div>
     </DarkPage>
   )

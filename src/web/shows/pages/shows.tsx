@@ -1,4 +1,4 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words } from '../season/browser-catalogue.ts'
 import '../components/shows.css'
 import { usePageTime } from '../../platform/hydrated.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
@@ -10,7 +10,7 @@ export function ShowsPage() {
   const now = usePageTime()
   return (
     <DarkPage bare>
-      <SeasonQuery title={common.shows()}>{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>
+      <SeasonQuery title={words.shows()}>{(shows) => <SeasonBrowser shows={shows} now={now} />}</SeasonQuery>
     </DarkPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useTheatre } from '../../platform/theatre.ts'
-import { TextInput, textField } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { textField } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 export type Lead = { doorsMinutes: string; salesEndMinutes: string }

@@ -1,6 +1,9 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/season/browser', {
+  shows: ['Shows', 'Spectacles'],
+  loadingPerformances: ['Loading performances…', 'Chargement des représentations…'],
+  allShows: ['All shows', 'Tous les spectacles'],
   otherNameOrMonth: ['Try another name or month.', 'Essayez un autre nom ou un autre mois.'],
   nextSeason: ['The next season will be announced here.', 'La prochaine saison sera annoncée ici.'],
   filters: ['Filters', 'Filtres'],

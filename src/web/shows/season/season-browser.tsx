@@ -1,4 +1,3 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './browser-catalogue.ts'
 import './season-browser.css'
 import { useQuery } from '@tanstack/react-query'
@@ -32,9 +31,9 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
   const named = seasonOrder(shows, now).filter((show) => matches(show.showName))
   const needsDates = filter.month !== null || filter.seatsLeft || filter.view === 'calendar'
   return (
-    <SeasonFrame heading={common.shows()} level="h1" search={typed} onSearch={setTyped}>
+    <SeasonFrame heading={words.shows()} level="h1" search={typed} onSearch={setTyped}>
       <SeasonFilters filter={filter} coming={coming ?? []} put={put} linkTo={linkTo} />
-      {needsDates && !coming && <Pending query={query} text={common.loadingPerformances()} />}
+      {needsDates && !coming && <Pending query={query} text={words.loadingPerformances()} />}
       {needsDates && coming && filter.view === 'calendar' && (
         <SeasonCalendar shows={named} performances={coming} filter={filter} linkTo={linkTo} now={now} />
       )}
@@ -47,7 +46,7 @@ export function SeasonBrowser({ shows, now }: { shows: readonly Show[]; now: num
           hint={
             typed.trim() || needsDates ? (
               <p>
-                {words.otherNameOrMonth()} <AppLink to="/shows">{common.allShows()}</AppLink>
+                {words.otherNameOrMonth()} <AppLink to="/shows">{words.allShows()}</AppLink>
               </p>
             ) : (
               <p>{words.nextSeason()}</p>
