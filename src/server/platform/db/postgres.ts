@@ -177,11 +177,7 @@ class PreparingClient extends pg.Client {
     const { isSent = true, failure } = this.#transaction ?? {}
     if (failure && text !== 'rollback') throw failure
     if (text === 'commit' || text === 'rollback') this.#transaction = undefined
-    // Nothing but `begin` is to be committed, or what was deferred is given up.
-    if (!this.#isDue && (text === 'rollback' || (text === 'commit' && !isSent && this.#packet?.size === 1))) {
-      this.#packet = undefined
-      if (!isSent) return NOTHING
-    }
+    if (this.#endsUnsent(text, isSent)) return NOTHING
     this.#packet ??= new Packet(TYPES, this.#columns)
     const answer = this.#packet.add(PreparingClient.#nameOf(text), text, values)
     const isDeferred = deferred.has(values) || BEGIN.test(text)
@@ -192,6 +188,20 @@ class PreparingClient extends pg.Client {
     // PostgreSQL rolls back by itself what a lost connection had begun, and the pool drops the connection.
     const ended = isDeferred || text === 'rollback' ? answer.catch(() => NOTHING) : answer
     return isDeferred ? NOTHING : ended
+  }
+
+  /** Whether a transaction ends of which nothing was sent; discards what waits for a statement that does not follow. */
+  #endsUnsent(text: string, isSent: boolean): boolean {
+    const isRollback = text === 'rollback'
+    if (isRollback && this.#isDue) {
+      // Apart from the statements before it: if one fails, PostgreSQL skips the rest of its packet.
+      this.#send()
+      return false
+    }
+    const hasOnlyBegun = text === 'commit' && !isSent && this.#packet?.size === 1
+    if (this.#isDue || !(isRollback || hasOnlyBegun)) return false
+    this.#packet = undefined
+    return !isSent
   }
 
   #send(): void {
@@ -205,12 +215,13 @@ class PreparingClient extends pg.Client {
         transaction.failure = error
       })
     }
-    this.#limitSilence(this.silentMs)
+    // PostgreSQL may answer all of them at the end.
+    this.#limitSilence(this.silentMs * packet.size)
     super.query(packet)
   }
 }
 
-const lost = () => new Error('Connection terminated: nothing was heard from the database for too long')
+const lost = () => new Error('Connection terminated: no response from the database for too long')
 
 const NOTHING: Answer = { command: '', rowCount: 0, rows: [] }
 const BEGIN = /^(?:begin|start transaction)/

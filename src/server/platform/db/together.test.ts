@@ -104,6 +104,21 @@ if (process.env.TEST_ENGINE === 'postgres')
     expect(await counted('never')).toEqual([{ key: 'never-4' }])
   })
 
+test('a transaction that is given up while one of its statements fails leaves its connection as it was', async () => {
+  const { db } = app.platform
+  await db.insertInto('throttles').values({ key: 'there', window_start: 1, count: 1 }).execute()
+  const givenUp = () =>
+    db.transaction().execute(async (trx) => {
+      count(trx, 'there')
+        .execute()
+        .catch(() => {})
+      throw new Error('given up')
+    })
+  for (let i = 0; i < 25; i++) await expect(givenUp()).rejects.toThrow('given up')
+  const others = await Promise.all(Array.from({ length: 25 }, () => counted('there')))
+  expect(others.flat()).toHaveLength(25)
+})
+
 test('a transaction without a statement does nothing, and the next is one', async () => {
   const { db } = app.platform
   await db.transaction().execute(async () => {})
