@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AdminOrder } from '../../shared/orders/refunds.ts'
 import type { Pricing } from '../../shared/seating/box-plan.ts'
 import type { TicketType, TicketTypeBody } from '../../shared/seating/ticket-types.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
@@ -10,8 +11,9 @@ import {
   readLink,
   readOrder,
 } from '../testing/scenes/box-office.ts'
-import { deskSale } from '../testing/scenes/desk.ts'
+import { deskSale, openDesk } from '../testing/scenes/desk.ts'
 import { openDoor } from '../testing/scenes/door.ts'
+import { offerOf } from '../testing/scenes/offers.ts'
 
 let app: Harness
 let admin: { token: string }
@@ -164,6 +166,41 @@ test('a type that is not taxed has no tax in cart, order and report, beside one 
   expect(String((await app.api('GET', report, { token: admin.token })).body.text)).toContain(
     'Members, exempt from tax',
   )
+})
+
+test('law 3 a ticket whose buyer chose the price costs the same at another seat, at the desk and online', async () => {
+  const performanceId = await openPerformance(app)
+  const type = await add({ unit: 'choice', value: 500, suggested: 1000 })
+  const sold = await sellAtDesk(performanceId, [{ seatNum: 31, type, chosenPrice: 7 }], 770)
+  const { orderId, lines } = sold.body as unknown as AdminOrder
+  const ticketId = lines[0]?.ticket?.ticketId ?? ''
+  const { quote } = openDesk(app, admin)
+  const moved = (more: object = {}) => quote(orderId, { tickets: [{ ticketId, seatNum: 33, ...more }] })
+  expect(await moved()).toMatchObject({ status: 200, body: { total: 770, difference: 0 } })
+  expect((await moved({ type })).body).toMatchObject({ total: 770, difference: 0 })
+  expect((await moved({ type, chosenPrice: 9 })).body).toMatchObject({ total: 990, difference: 220 })
+})
+
+test('seats that are added to an offer are taxed as the show and their own type say', async () => {
+  const performanceId = await openPerformance(app)
+  const exempt = await add({ taxed: false })
+  const offer = offerOf({ performanceId, seats: [51], total: 1200 })
+  const path = '/api/admin/offers'
+  const made = await app.api('POST', path, {
+    token: admin.token,
+    body: { ...offer, seats: [{ seatNum: 51, type: exempt }] },
+  })
+  expect(made).toMatchObject({ status: 200, body: { total: 1200, tax: 0 } })
+  const change = (seats: object[], total: number) =>
+    app.api('PUT', `${path}/${made.body.orderId}/seats`, { token: admin.token, body: { seats, total } })
+  const both = [{ seatNum: 51, type: exempt }, { seatNum: 53 }]
+  expect(await change(both, 1200 + 1749)).toMatchObject({ status: 200, body: { tax: 159 } })
+  const onlyTaxed = await change([{ seatNum: 53 }], 1749)
+  expect(onlyTaxed).toMatchObject({ status: 200, body: { tax: 159 } })
+  expect(await change([{ seatNum: 53 }, { seatNum: 55, type: exempt }], 1749 + 1200)).toMatchObject({
+    status: 200,
+    body: { tax: 159 },
+  })
 })
 
 test('a performance leaves a type out, gives it another rule, or offers one that is not everywhere', async () => {

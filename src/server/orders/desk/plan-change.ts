@@ -59,10 +59,12 @@ async function priceChange(
 ): Promise<SeatToQuote[]> {
   const types = await listTypes(db, performanceId, 'desk')
   const requests = tickets.map(({ ticketId, type, ...seat }) => {
-    const before = lines.find((line) => line.ticket_id === ticketId)?.ticket_type ?? null
+    const line = lines.find(({ ticket_id }) => ticket_id === ticketId)
+    const before = line?.ticket_type ?? null
     // The full price has another name where there are reduced tickets, and takes the place of what is not offered now.
     const stays = types.find((one) => one.type === before)?.type
-    return { ...seat, type: type ?? stays, before: type ? null : before }
+    const paid = line && { type: before, cents: line.net_cents }
+    return { ...seat, paid, type: type ?? stays, before: type ? null : before }
   })
   const complimentary = requests.filter(({ before }) => before === COMPLIMENTARY)
   const seats = await priceSeatsNow(db, performanceId, requests, 'desk')

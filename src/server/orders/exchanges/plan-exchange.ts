@@ -45,7 +45,11 @@ export async function planExchange(
   const { ends, oldId, areValid } = await findExchangedLines(db, order, input.ticketIds)
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
-  const kept = input.kept.length > 0 ? await priceSeatsNow(db, oldId, input.kept, 'public') : []
+  const stay = input.kept.map((seat) => {
+    const line = ends.find(({ seat_num }) => seat_num === seat.seatNum)
+    return { ...seat, paid: line && { type: line.ticket_type, cents: line.net_cents } }
+  })
+  const kept = stay.length > 0 ? await priceSeatsNow(db, oldId, stay, 'public') : []
   const fresh = part ? priceHeld(part, input.seats) : []
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))

@@ -1,5 +1,6 @@
 import type { OfferedSeats } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
+import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
@@ -107,14 +108,21 @@ async function priceOffered(
   lines: Lines,
   requests: OfferedSeats,
 ): Promise<SeatToQuote[]> {
-  const stays = requests.map(({ seatNum, type }) => {
+  const stays = requests.map(({ seatNum, type, chosenPrice }) => {
     const line = lines.find(({ seat_num }) => seat_num === seatNum)
-    return line && (type === undefined || type === line.ticket_type) ? asOffered(line) : null
+    const paysTheSame = chosenPrice === undefined || centsFromDollars(chosenPrice) === line?.net_cents
+    return line && paysTheSame && (type === undefined || type === line.ticket_type) ? asOffered(line) : null
   })
   const added = requests.filter((_, i) => stays[i] === null)
   const priced = added.length === 0 ? [] : await priceSeatsNow(trx, performanceId, added, 'desk')
-  const untaxed = lines[0]?.untaxed
-  return [...stays.flatMap((seat) => seat ?? []), ...priced.map((seat) => ({ ...seat, untaxed }))]
+  // What was agreed for the show holds for added seats too; a type is exempt by itself.
+  const agreed = lines.find(({ untaxed }) => untaxed !== 'type')
+  const untaxedOf = ({ untaxed }: SeatToQuote) =>
+    agreed === undefined ? untaxed : (agreed.untaxed ?? (untaxed === 'type' ? untaxed : null))
+  return [
+    ...stays.flatMap((seat) => seat ?? []),
+    ...priced.map((seat) => ({ ...seat, untaxed: untaxedOf(seat) })),
+  ]
 }
 
 /** The taxes of an order, as they were agreed; its lines say whether they bear them. */

@@ -12,7 +12,12 @@ import { words } from '../catalogue.ts'
 
 /** What a buyer asks for one seat: a ticket type, the amount where they choose it, and the price that the browser showed, in dollars. */
 export type SeatRequest = Typed & { price: number | null }
-type Typed = { type?: string | undefined; chosenPrice?: number | undefined }
+type Typed = {
+  type?: string | undefined
+  chosenPrice?: number | undefined
+  /** What the ticket cost that has the seat now: whoever chose an amount pays it again unless they choose another. */
+  paid?: { type: string | null; cents: number } | undefined
+}
 
 /**
  * Seats to be quoted: each at what its ticket type makes of its full price, and exempt from tax if its show or its type is.
@@ -31,9 +36,10 @@ function priceSeats(
       throw new AppError('type-not-offered', {
         fields: { seats: words.typeNotOffered({ type: String(request?.type) }) },
       })
-    const { chosenPrice, price: shown } = { price: null, ...request }
+    const { chosenPrice, paid, price: shown } = { price: null, ...request }
     const asked = chosenPrice === undefined ? chosenPrice : centsFromDollars(chosenPrice)
-    const priceCents = typedPrice(price_cents, type, asked)
+    const before = paid?.type === type.type ? paid.cents : undefined
+    const priceCents = typedPrice(price_cents, type, asked ?? before)
     if ((asked ?? priceCents) !== priceCents || (shown !== null && centsFromDollars(shown) !== priceCents))
       throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
     const untaxed = about.untaxed ?? (type.untaxed ? 'type' : null)
