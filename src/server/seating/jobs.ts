@@ -39,7 +39,10 @@ function admitter(platform: Platform): () => Promise<void> {
     before = performance.eventLoopUtilization()
     busy += (Math.max(utilization, databaseMs / SLOW_MS) - busy) / 5
     const begun = performance.now()
-    await admitFromQueues(platform, busy)
-    databaseMs = performance.now() - begun
+    try {
+      await admitFromQueues(platform, busy)
+    } finally {
+      databaseMs = performance.now() - begun
+    }
   }
 }

@@ -175,6 +175,23 @@ test('without a waiting room nothing is different, and there is none to join', a
   ).toEqual([])
 })
 
+test('X36 a sale that is closed or opens later lets nobody in, and says so to those who wait', async () => {
+  const performance = await openRoom(app)
+  const [someone] = await arrive(app, performance, 1)
+  if (!someone) throw new Error('nobody arrived')
+  app.platform.engine.advance(OPENS_IN_MS)
+  await letIn(app)
+  const set = (change: { status?: 'closed' | 'scheduled' }) =>
+    app.platform.db.updateTable('performances').set(change).where('id', '=', performance).execute()
+  await set({ status: 'closed' })
+  const asked = () => app.api('GET', `/api/performances/${performance}/queue?number=1`)
+  expectRefusal(await asked(), 'performance-closed')
+  expectRefusal(await askPlace(app, someone.who, performance), 'performance-closed')
+  await set({ status: 'scheduled' })
+  await withRoom(app, performance)
+  expectRefusal(await askHold(app, someone.who, performance, [1]), 'not-your-turn')
+})
+
 test('staff need no turn; whoever holds seats when the waiting room comes goes on', async () => {
   const performance = await openPerformance(app)
   const [before, door] = [await newcomer(app), await app.as('staff@college.example', 'ticket_person')]

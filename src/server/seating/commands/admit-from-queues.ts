@@ -21,7 +21,13 @@ export async function admitFromQueues(platform: Platform, busy: number): Promise
     .where('status', '=', 'scheduled')
     .where((eb) => eb.or([eb('early', 'is', null), eb('front', '<', eb.ref('arrivals'))]))
     .execute()
-  for (const { performance_id } of open) await admitNext(platform, performance_id, busy)
+  for (const { performance_id } of open)
+    await admitNext(platform, performance_id, busy).catch((error: unknown) =>
+      platform.log.error(
+        { err: error, performance: performance_id },
+        'nobody was admitted from a waiting room',
+      ),
+    )
 }
 
 function admitNext({ db, engine }: Platform, performanceId: string, busy: number): Promise<void> {
@@ -49,7 +55,9 @@ function admitNext({ db, engine }: Platform, performanceId: string, busy: number
     // A pace between whole numbers is met on average.
     const wanted = Math.floor(queue.pace / 1000 + Math.random())
     const next = nextNumbers({ ...queue, early }, queue.front, Math.min(free, wanted))
-    const pace = free < wanted ? queue.pace : Math.round(nextPace(queue.pace / 1000, busy) * 1000)
+    const followed = Math.round(nextPace(queue.pace / 1000, busy) * 1000)
+    // A pace that nobody used says nothing about a higher one.
+    const pace = next.length < wanted ? Math.min(queue.pace, followed) : followed
     const steady = free >= wanted && isSteady(busy) ? 1 : 0
     if (next.length > 0)
       await trx

@@ -62,6 +62,7 @@ export async function beginTurn(
   { performanceId, origin, isStaff, hasPart }: HoldRequest & { hasPart: boolean },
 ): Promise<void> {
   if (opens_at === null || isStaff || hasPart) return
+  if (opens_at > now) throw new AppError('not-your-turn')
   const { numUpdatedRows } = await trx
     .updateTable('queue_places')
     .set((eb) => ({ began_at: eb.fn.coalesce('began_at', engine.now()) }))

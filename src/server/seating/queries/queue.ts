@@ -4,18 +4,25 @@ import { hashSecret } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { seatsLeft } from '../../shows/queries/seats-left.ts'
+import { saleRefusal } from '../../shows/rules/sale.ts'
 import { pollAfter, rankOf, TURN_MS } from '../rules.ts'
 
-/** The queue of a performance with a waiting room; throws no-queue, also before the first arrival. */
-export function readQueue(db: Db, engine: Engine, performanceId: string) {
-  return db
+/**
+ * The queue of a performance with a waiting room. Throws no-queue, also before the first arrival, and what a performance
+ * that is not on sale throws.
+ */
+export async function readQueue(db: Db, engine: Engine, performanceId: string) {
+  const queue = await db
     .selectFrom('queues')
     .innerJoin('performances', 'performances.id', 'queues.performance_id')
     .select(['seed', 'arrivals', 'early', 'front', 'pace', 'steady', 'opens_at', engine.now().as('now')])
-    .select(seatsLeft(engine).as('seats_left'))
+    .select(['status', 'starts_at', 'sales_end_at', seatsLeft(engine).as('seats_left')])
     .where('queues.performance_id', '=', performanceId)
     .where('opens_at', 'is not', null)
     .executeTakeFirstOrThrow(() => new AppError('no-queue'))
+  const reason = saleRefusal(queue, queue.now)
+  if (reason) throw new AppError(reason)
+  return queue
 }
 
 export type QueueNow = Awaited<ReturnType<typeof readQueue>>

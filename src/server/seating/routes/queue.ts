@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { placeBody, queuePlace, queueQuery } from '../../../shared/seating/contract.ts'
 import { mailboxOf } from '../../accounts/rules/limits.ts'
+import { BoundedMap } from '../../platform/base/bounded-map.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -18,7 +19,7 @@ const FRESH_MS = 500
 /** Patrons' calls about the waiting room of a performance. */
 export function registerQueue(app: App, platform: Platform): void {
   const { db, engine } = platform
-  const found = new Map<string, { at: number; queue: Promise<QueueNow> }>()
+  const found = new BoundedMap<string, { at: number; queue: Promise<QueueNow> }>(1000)
   /** The queue as it was a moment ago, read once for all who ask. */
   const findRecent = (id: string) => {
     const now = performance.now()
@@ -26,7 +27,8 @@ export function registerQueue(app: App, platform: Platform): void {
     if (known && now - known.at < FRESH_MS) return known.queue
     const queue = readQueue(db, engine, id)
     found.set(id, { at: now, queue })
-    queue.catch(() => found.delete(id))
+    // Whoever asks gets the refusal.
+    queue.catch(() => {})
     return queue
   }
 
@@ -45,7 +47,7 @@ export function registerQueue(app: App, platform: Platform): void {
   app.get(
     '/api/performances/:id/queue',
     {
-      config: { policy: 'public', identifies: false },
+      config: { policy: 'public', identifies: false, refuses: [409] },
       logLevel: 'warn',
       schema: { params, querystring: queueQuery, response },
     },

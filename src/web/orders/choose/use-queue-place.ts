@@ -32,7 +32,7 @@ export function useQueuePlace(performanceId: string) {
   })
   const { error } = query
   useEffect(() => {
-    if (error instanceof ApiError && error.code === 'no-queue') void refresh(client, '/performances')
+    if (error instanceof ApiError && error.status < 500) void refresh(client, '/performances')
   }, [client, error])
   return {
     ...query,

@@ -15,10 +15,7 @@ export const words = catalogue('web/orders/choose/waiting-room', {
     'You wait about {minutes, plural, one {a minute} other {# minutes}} more.',
     'Encore environ {minutes, plural, one {# minute} other {# minutes}} d’attente.',
   ],
-  unknownWait: [
-    'How long it will take cannot be said yet.',
-    'La durée de l’attente n’est pas encore connue.',
-  ],
+  unknownWait: ['We can’t estimate the wait yet.', 'La durée de l’attente n’est pas encore connue.'],
   noneLeft: [
     'No seats are left right now. If some become free, people are let in again in this order.',
     'Il ne reste aucune place en ce moment. Si des places se libèrent, l’admission reprendra dans cet ordre.',
