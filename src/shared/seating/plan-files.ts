@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../platform/money/money.ts'
 import { plainWords } from '../platform/text/plain-words.ts'
+import { searchKey } from '../platform/text/search-key.ts'
 import { nextSeatNum } from './free-place.ts'
 import { SEAT_PITCH, UNNAMED } from './layout.ts'
 import { type HousePlan, housePlan, type PlanSeat, planLabels, ZONE_COLOR } from './plan.ts'
@@ -138,7 +139,7 @@ function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): Hous
   const seats = plan.zones.flatMap((zone, i) =>
     zone.rows.flatMap((row) =>
       row.seats.map((seat): PlanSeat => {
-        const named = splitLabel(tidyName(seat.seat_guid))
+        const named = splitLabel(seat.seat_guid)
         return {
           seatNum: 0,
           row: tidyName(row.row_number ?? (seat.seat_number === undefined ? named.row : '')),
@@ -159,7 +160,7 @@ function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): Hous
 }
 
 /**
- * The seats with their numbers, in the order of these: one that is called like one of `current` has its number, the others
+ * The seats with their numbers, in the order of these: one with the label of one in `current` gets its number, the others
  * get those after the last.
  */
 export function numbered(
@@ -167,13 +168,18 @@ export function numbered(
   seats: readonly PlanSeat[],
   current: HousePlan,
 ): PlanSeat[] {
-  const before = new Map([...planLabels(current)].map(([seatNum, label]) => [label, seatNum]))
-  const labels = planLabels({ blocks, seats: seats.map((seat, i) => ({ ...seat, seatNum: i })) })
+  const present = [...planLabels(current)]
+  const before = new Map(present.map(([seatNum, label]) => [searchKey(label), seatNum]))
+  const drawn = seats.map((seat, i) => ({ ...seat, seatNum: i }))
+  // A house of one area that is divided has its names still, without the areas.
+  const isDivided = present.every(([, label]) => splitLabel(label).area === '')
+  const labels = planLabels({ blocks: isDivided ? [] : blocks, seats: drawn })
   let next = nextSeatNum(current.seats)
   return seats
     .map((seat, i) => {
-      const same = before.get(labels.get(i) ?? '')
-      before.delete(labels.get(i) ?? '')
+      const label = searchKey(labels.get(i) ?? '')
+      const same = before.get(label)
+      before.delete(label)
       return { ...seat, seatNum: same ?? next++ }
     })
     .toSorted((a, b) => a.seatNum - b.seatNum)

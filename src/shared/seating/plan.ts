@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isoTime, versionSchema } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
+import { searchKey } from '../platform/text/search-key.ts'
+import { freePlace } from './free-place.ts'
 import { seatInUse, seatPrice } from './house.ts'
 import {
   type BlockInfo,
@@ -72,6 +74,7 @@ export const planSeat = z.strictObject({
   noteFr: z.string().trim().max(200).optional(),
 })
 export type PlanSeat = z.infer<typeof planSeat>
+type NamedSeat = Pick<PlanSeat, 'seatNum' | 'block' | 'row' | 'number'>
 
 /** The whole house: drawing, names, prices and availability. */
 export const housePlan = z
@@ -97,8 +100,8 @@ export const housePlan = z
     if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length) wrong(words.sameNumber())
     const labels = new Set<string>()
     for (const label of planLabels(plan).values()) {
-      if (labels.has(label.toUpperCase())) wrong(words.sameName({ label }))
-      labels.add(label.toUpperCase())
+      if (labels.has(searchKey(label))) wrong(words.sameName({ label }))
+      labels.add(searchKey(label))
     }
     const zones = new Set(plan.zones.map(({ id }) => id))
     const blocks = new Set(plan.blocks.map(({ id }) => id))
@@ -111,7 +114,13 @@ export type HousePlan = z.infer<typeof housePlan>
  * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block has
  * seats.
  */
-export function planLabels({ blocks, seats }: Pick<HousePlan, 'blocks' | 'seats'>): Map<number, string> {
+export function planLabels({
+  blocks,
+  seats,
+}: {
+  blocks: HousePlan['blocks']
+  seats: readonly NamedSeat[]
+}): Map<number, string> {
   const titles = new Map(blocks.map(({ id, title }) => [id, title === UNNAMED ? '' : title]))
   const named = new Set(seats.map(({ block }) => block)).size > 1
   return new Map(
@@ -145,6 +154,22 @@ export const checkPlanAnswer = z.object({
 export const HOUSE_ZONE = 'house'
 /** Default colour of a zone. */
 export const ZONE_COLOR = '#8f7d6f'
+
+/**
+ * A new seat of this number for a house, with a place and with the name of its number, or the first after that which no
+ * seat has; and its label.
+ */
+export function newSeat(seatNum: number, { blocks, seats }: Pick<HousePlan, 'blocks' | 'seats'>) {
+  const used = new Set([...planLabels({ blocks, seats }).values()].map(searchKey))
+  for (let like = seatNum; ; like++) {
+    const name = defaultName(like)
+    const place = freePlace(name, seats)
+    const block = blocks.some(({ id }) => id === place.block) ? place.block : (blocks[0]?.id ?? place.block)
+    const seat = { seatNum, ...name, ...place, block }
+    const label = planLabels({ blocks, seats: [...seats, seat] }).get(seatNum) ?? ''
+    if (!used.has(searchKey(label))) return { ...seat, label }
+  }
+}
 
 /** Default place and name of a seat in a plan. */
 export const homeOf = (seatNum: number) => ({

@@ -33,9 +33,24 @@ export async function findOfflineList(
       publicKey: rawPublicKey(publicKey),
       revoked: revokedAt !== null,
     })),
-    seats: Object.fromEntries((await listHouse(db)).map(({ seat_num, label }) => [seat_num, label])),
+    seats: Object.fromEntries(
+      [...(await listHouse(db)), ...(await listSoldLabels(db, performanceId))].map((seat) => [
+        seat.seat_num,
+        seat.label,
+      ]),
+    ),
     ...(await listTickets(db, performanceId)),
   }
+}
+
+/** What the seats are called on valid tickets: some may have another name by now. */
+function listSoldLabels(db: Db, performanceId: string) {
+  return db
+    .selectFrom('tickets')
+    .select(['seat_num', 'seat_label as label'])
+    .where('performance_id', '=', performanceId)
+    .where('state', '=', 'valid')
+    .execute()
 }
 
 async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineList, 'tickets' | 'void'>> {

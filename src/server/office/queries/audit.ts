@@ -4,7 +4,6 @@ import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import { tidyName } from '../../../shared/seating/seats.ts'
 import type { Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, likePattern } from '../../platform/db/text/contains.ts'
@@ -12,6 +11,7 @@ import { pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { dayRange } from '../../reports/rules.ts'
+import { isLabel } from '../../seating/queries/house.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry, withRemarks } from './audit-names.ts'
@@ -106,7 +106,7 @@ function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O
       // id.
       sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
       sql<boolean>`subject in (select 'seat:' || seat_num from seats
-        where upper(label) = ${tidyName(subject).toUpperCase()})`,
+        where ${isLabel(engine, subject)})`,
       sql<boolean>`subject like ${`order:${order}`} escape '\\'`,
       sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
     ]),

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
-import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
+import { rowAndSeat } from '../../../shared/seating/seats.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -200,8 +200,8 @@ function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number]
         <tbody>
           <tr>
             {[
-              [common.row(), splitLabel(label).row],
-              [common.seat(), splitLabel(label).number],
+              [common.row(), rowAndSeat(label).row],
+              [common.seat(), rowAndSeat(label).seat],
             ].map(([name, value]) => (
               <td key={name} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>

@@ -9,7 +9,6 @@ import {
   type OrderSheet,
 } from '../../../shared/orders/office/desk.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import { tidyName } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -17,6 +16,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { contains, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { isLabel } from '../../seating/queries/house.ts'
 import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
 type Office = { db: Db; engine: Engine }
@@ -172,13 +172,13 @@ function meant(
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
     eb.and(searchTerms(q).map((word) => mentions(eb, engine, word))),
-    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: q })),
+    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(engine, q) })),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
 }
 
-type SoughtLine = Pick<OrderFilter, 'performance'> & { seat?: string }
+type SoughtLine = Pick<OrderFilter, 'performance'> & { seat?: RawBuilder<boolean> }
 
 /** Orders with a line of this performance, for a seat of this label, or for that seat of this performance. */
 function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
@@ -195,7 +195,7 @@ function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
         seats
           .selectFrom('seats')
           .select('seats.seat_num')
-          .where(sql`upper(seats.label)`, '=', tidyName(seat ?? '').toUpperCase()),
+          .where(seat ?? sql<boolean>`true`),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { longDate } from '../../../shared/platform/when.ts'
-import { tidyName } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, findEndedHold, type HeldNow, type PartOfHold } from '../../seating/queries/holds.ts'
@@ -61,17 +61,17 @@ function askedParts(
 }
 
 /** The seats of a request, by number or by label, each once, with what is asked for it. Throws seat-not-in-house. */
-async function readSeats({ db }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
+async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
   const held = new Map(
-    parts.flatMap(({ seats }) => seats.map(({ label, seat_num }) => [label.toUpperCase(), seat_num])),
+    parts.flatMap(({ seats }) => seats.map(({ label, seat_num }) => [searchKey(label), seat_num])),
   )
   const asked = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
   for (const [i, seat] of input.seats.entries()) {
     const id = seat.seatNum ?? seat.seatMapId ?? 0
-    const seatNum =
-      typeof id === 'number'
-        ? id
-        : (held.get(tidyName(id).toUpperCase()) ?? (await findSeat(db, id))?.seat_num ?? 0)
+    const isNumber = typeof id === 'number' || /^\d+$/.test(id)
+    const seatNum = isNumber
+      ? Number(id)
+      : (held.get(searchKey(id)) ?? (await findSeat(db, engine, id))?.seat_num ?? 0)
     if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
     const { performanceId, price = null, type, chosenPrice } = seat
     asked.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })

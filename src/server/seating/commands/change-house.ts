@@ -1,8 +1,7 @@
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
-import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
+import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { HOUSE_ZONE, MAX_PLAN_SEATS } from '../../../shared/seating/plan.ts'
-import { defaultLabel, type SeatName, splitLabel } from '../../../shared/seating/seats.ts'
+import { HOUSE_ZONE, MAX_PLAN_SEATS, newSeat } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,7 +9,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import { listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
-import { readDrawing, readPlan } from '../queries/plan.ts'
+import { type Drawing, readDrawing, readPlan } from '../queries/plan.ts'
 import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
@@ -20,10 +19,12 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
   const { db, engine } = platform
   const added = await db.transaction().execute(async (trx) => {
     await lockPlan(trx, engine)
-    const house = await listNames(trx)
-    const number = seat.seatNum ?? nextSeatNum(house)
+    const number = seat.seatNum ?? nextSeatNum(await listNumbers(trx))
+    const { plan } = await readPlan(trx)
+    const others = plan.seats.filter(({ seatNum }) => seatNum !== number)
+    const { label, ...place } = newSeat(number, { ...plan, seats: others })
     const change = {
-      label: newLabel(number, house),
+      label,
       price_cents: seat.priceCents,
       available: seat.available ? 1 : 0,
       kind: 'standard' as const,
@@ -40,13 +41,14 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .executeTakeFirst()
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
-    await placeSeat(trx, number, splitLabel(change.label))
+    if (others.length >= MAX_PLAN_SEATS) throw new AppError('house-full')
+    await placeSeat(trx, place)
     await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
-      label: change.label,
+      label,
       priceCents: seat.priceCents,
       available: seat.available,
     })
-    return { seatNum: number, label: change.label }
+    return { seatNum: number, label }
   })
   platform.events.publish('seats', WHOLE_HOUSE)
   return added
@@ -139,18 +141,15 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
   return new Set(deleted.map((row) => row.seat_num))
 }
 
-/**
- * Finds a free place for a new seat in a house with a saved plan; without one, its number is its place. Throws
- * house-full.
- */
-async function placeSeat(trx: Trx, seatNum: number, { row, number }: SeatName): Promise<void> {
-  const { plan } = await readPlan(trx)
-  if (plan.seats.length > MAX_PLAN_SEATS) throw new AppError('house-full')
-  const others = plan.seats.filter((seat) => seat.seatNum !== seatNum)
+/** Draws a new seat in a house with a saved plan; without one, its number is its place. */
+async function placeSeat(
+  trx: Trx,
+  { seatNum, x, y, block }: Omit<Drawing['places'][number], 'note'>,
+): Promise<void> {
   await bumpPlanVersion(trx, (drawing) => {
     if (drawing.places.length === 0) return drawing
-    const place = { seatNum, ...freePlace({ row, number }, others), note: '' }
-    return { ...drawing, places: [...drawing.places.filter((one) => one.seatNum !== seatNum), place] }
+    const others = drawing.places.filter((one) => one.seatNum !== seatNum)
+    return { ...drawing, places: [...others, { seatNum, x, y, block, note: '' }] }
   })
 }
 
@@ -172,19 +171,8 @@ async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
   return fitting?.id ?? HOUSE_ZONE
 }
 
-/** All seats with their names, retired ones too. */
-const listNames = (trx: Trx) =>
-  trx.selectFrom('seats').select(['seat_num as seatNum', 'label', 'retired_at']).execute()
-
-/** The name of a new seat: that of its number, or the first that no other seat of the house has after that. */
-function newLabel(seatNum: number, house: Awaited<ReturnType<typeof listNames>>): string {
-  const used = new Set(
-    house.flatMap((seat) => (seat.retired_at === null && seat.seatNum !== seatNum ? seat.label : [])),
-  )
-  let like = seatNum
-  while (used.has(defaultLabel(like))) like++
-  return defaultLabel(like)
-}
+/** All seat numbers, of retired seats too. */
+const listNumbers = (trx: Trx) => trx.selectFrom('seats').select('seat_num as seatNum').execute()
 
 function inUseSentence(inUse: readonly SeatInUse[]): string {
   const shows = [...new Set(inUse.map((each) => each.show))].join(', ')

@@ -12,7 +12,7 @@ import type { Drawing } from '../queries/plan.ts'
 import { lockPlan } from './bump-plan-version.ts'
 import { removeSeats } from './change-house.ts'
 
-/** Seats per statement: eight columns each, well below the databases' limit on parameters. */
+/** Seats per statement: seven columns each, well below the databases' limit on parameters. */
 const CHUNK = 500
 
 /** What saving this plan would do: how many seats it adds and removes, and which claimed seats are in the way. */
@@ -52,7 +52,7 @@ export async function savePlan(
     // Seats may swap names: until all of them are written, each has a name that no seat can have.
     await trx
       .updateTable('seats')
-      .set({ label: sql<string>`'- ' || seat_num` })
+      .set({ label: sql<string>`' ' || seat_num` })
       .where('retired_at', 'is', null)
       .execute()
     const labels = planLabels(plan)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { tidyName } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 
@@ -26,16 +26,21 @@ export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
 
 const houseColumns = ['seat_num', 'label', 'price_cents', 'available', 'kind', 'zone'] as const
 
-/** The seat of the house with this number, as `13`, or this label, as `B3` in any case; or undefined. */
-export function findSeat(db: Db | Trx, name: string): Promise<HouseSeat | undefined> {
+/** For a query of `seats`: whether this is the label, in any case and with any kind of space, hyphen and accent. */
+export function isLabel(engine: Pick<Engine, 'folded'>, text: string) {
+  return sql<boolean>`${engine.folded(sql`seats.label`)} = ${searchKey(text)}`
+}
+
+/** The seat of the house with this number, as `13`, or this label, as `B3`; or undefined. Digits are always a number. */
+export function findSeat(
+  db: Db | Trx,
+  engine: Pick<Engine, 'folded'>,
+  name: string,
+): Promise<HouseSeat | undefined> {
   return db
     .selectFrom('seats')
     .select(houseColumns)
-    .where((eb) =>
-      /^\d{1,5}$/.test(name)
-        ? eb('seat_num', '=', Number(name))
-        : eb(sql`upper(label)`, '=', tidyName(name).toUpperCase()),
-    )
+    .where((eb) => (/^\d{1,5}$/.test(name) ? eb('seat_num', '=', Number(name)) : isLabel(engine, name)))
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 }

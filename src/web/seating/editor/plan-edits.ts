@@ -1,7 +1,7 @@
-import { freePlace, nextSeatNum } from '../../../shared/seating/free-place.ts'
+import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
-import { defaultName, NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
+import { type HousePlan, newSeat, type PlanSeat } from '../../../shared/seating/plan.ts'
+import { NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
 
 /** Moved items snap to a grid of this spacing, in units of the map. */
 export const SNAP = 10
@@ -89,17 +89,11 @@ export function withRow(plan: HousePlan, input: NewRow): HousePlan {
 
 /** Adds a seat after the last number, at the default price of a new seat; returns the plan and the number. */
 export function withSeat(plan: HousePlan): { plan: HousePlan; seatNum: number } {
-  const [block, zone] = [plan.blocks[0]?.id ?? '', plan.zones[0]?.id ?? '']
-  const seatNum = nextSeatNum(plan.seats)
-  const name = defaultName(seatNum)
-  const place = freePlace(name, plan.seats)
-  const isKnown = plan.blocks.some(({ id }) => id === place.block)
+  const { label: _, ...placed } = newSeat(nextSeatNum(plan.seats), plan)
+  const { seatNum } = placed
   const seat: PlanSeat = {
-    seatNum,
-    ...name,
-    ...place,
-    block: isKnown ? place.block : block,
-    zone,
+    ...placed,
+    zone: plan.zones[0]?.id ?? '',
     kind: 'standard',
     available: true,
     price: NEW_SEAT_PRICE,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HousePlan, PlanSeat, SavedPlan } from '../../shared/seating/plan.ts'
+import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { askPayment, hold, newcomer, openPerformance, readLink } from '../testing/scenes/box-office.ts'
+import { deskSale } from '../testing/scenes/desk.ts'
+
+let app: Harness
+let token: string
+
+beforeAll(async () => {
+  app = await createHarness({ sandbox: true })
+  token = (await app.as('names@college.example', 'admin')).token
+})
+afterAll(() => app.close())
+
+const load = async () => (await app.api('GET', '/api/house/plan', { token })).body as unknown as SavedPlan
+async function save(change: (plan: HousePlan) => HousePlan) {
+  const { version, plan } = await load()
+  const answer = await app.api('PUT', '/api/house/plan', { token, body: { version, plan: change(plan) } })
+  expect(answer).toMatchObject({ status: 200 })
+}
+const named = (names: Record<number, Partial<PlanSeat>>) => (plan: HousePlan) => ({
+  ...plan,
+  blocks: [...plan.blocks.filter(({ id }) => id !== 'cour'), { id: 'cour', title: 'Côté cour', color: '' }],
+  seats: plan.seats.map((seat) => ({ ...seat, ...names[seat.seatNum] })),
+})
+const numberOf = async (name: string) =>
+  (await app.api('GET', `/api/seatMap/${encodeURIComponent(name)}`, { token })).body.seatNum
+
+test('a seat is found by its label however that is typed, and digits are always a number', async () => {
+  await save(
+    named({
+      1: { block: 'cour', row: 'B', number: '7' },
+      2: { row: '12', number: '7' },
+      3: { row: 'Loge 2', number: '1' },
+    }),
+  )
+  expect(await Promise.all(['Côté cour B7', 'cote  COUR b7', 'CÔTÉ COUR B7'].map(numberOf))).toEqual([
+    1, 1, 1,
+  ])
+  expect(await Promise.all(['12-7', '12‑7', 'Loge 2-1', '127', '4', 'a4'].map(numberOf))).toEqual([
+    2,
+    2,
+    3,
+    undefined,
+    4,
+    4,
+  ])
+  const performance = await openPerformance(app)
+  const buyer = await newcomer(app)
+  await hold(app, buyer, performance, [1, 2])
+  const body = { seats: [{ seatMapId: 'Côté cour B7' }, { seatMapId: '12-7' }] }
+  const { orderId } = readLink(
+    await app.api('POST', '/api/stripe/payment-link', { token: buyer.token, body }),
+  )
+  const found = async (q: string) => {
+    const answer = await app.api('GET', `/api/admin/orders?${new URLSearchParams({ q, performance })}`, {
+      token,
+    })
+    return (answer.body.orders as { orderId: string }[]).map((order) => order.orderId)
+  }
+  expect(await Promise.all(['cote cour b7', '12-7', 'A1'].map(found))).toEqual([[orderId], [orderId], []])
+  expect((await askPayment(app, buyer, [1, 2])).status).toBe(200)
+})
+
+test('a seat that is added gets a name that no other has, in the area where it stands', async () => {
+  await save((plan) => ({
+    ...plan,
+    seats: plan.seats.map((seat) =>
+      seat.seatNum === 80 ? { ...seat, block: 'cour', row: 'I', number: '1' } : seat,
+    ),
+  }))
+  const added = []
+  for (let i = 0; i < 2; i++)
+    added.push((await app.api('POST', '/api/seatMap', { token, body: {} })).body.label)
+  expect(added).toEqual(['Côté cour I2', 'Côté cour I3'])
+  const { plan } = await load()
+  expect(plan.seats.slice(-2)).toMatchObject([
+    { row: 'I', number: '2', block: 'cour' },
+    { row: 'I', number: '3', block: 'cour' },
+  ])
+  await save((same) => same)
+})
+
+test('two seats swap their names; what was sold keeps its own, also on the list of the door', async () => {
+  const performanceId = await openPerformance(app)
+  const body = deskSale({ performanceId, seats: [11] })
+  const sold = await app.api('POST', '/api/admin/orders', { token, body })
+  expect(sold).toMatchObject({ status: 200 })
+  const { plan } = await load()
+  const nameOf = (seatNum: number) => {
+    const { row = '', number = '' } = plan.seats.find((seat) => seat.seatNum === seatNum) ?? {}
+    return { row, number }
+  }
+  await save(named({ 11: nameOf(75), 75: nameOf(11) }))
+  expect(await numberOf('b1')).toBe(75)
+  const list = await app.api('GET', `/api/door/performances/${performanceId}/list`, {
+    token: (await app.as('names-door@college.example', 'ticket_person')).token,
+  })
+  expect((list.body.seats as Record<string, string>)['11']).toBe('B1')
+  const detail = await app.api('GET', `/api/orders/${sold.body.orderId}/detail`, { token })
+  expect(detail.body.lines).toMatchObject([{ label: 'B1' }])
+})
