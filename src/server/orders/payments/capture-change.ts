@@ -1,14 +1,14 @@
 import { AppError } from '../../platform/base/errors.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
-import { type ChangeRow, findChange } from '../records/changes.ts'
+import { type ChangeRow, selectChange } from '../records/changes.ts'
 import { beginCapture, sendCapture, waitForRefusal } from './capture-attempt.ts'
 import { replaceAttempt } from './replace-attempt.ts'
 import { decide, type Settlement, syncPaymentAttempt } from './sync-payment-attempt.ts'
 
 /**
- * Takes the money of a payment that the buyer approved, and completes its change. `waiting`: the provider has not decided, or
- * another request is asking at this moment. Throws instrument-declined (the hold is kept: choose another way, or
+ * Takes the money of a payment that the buyer approved, and completes its change. `waiting`: the provider has not
+ * decided, or another request is asking at this moment. Throws instrument-declined (the hold is kept: choose another way, or
  * approve again), payment-not-finished (not approved), hold-not-found (too late, and nothing was taken),
  * order-not-open. What the provider did not answer comes as ProviderUnreachable: ask again. `seen`: see `beginCapture`.
  */
@@ -31,14 +31,18 @@ async function followCapture(
   ctx: OrdersContext,
   { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
 ): Promise<Settlement> {
-  const { status } = await findChange(ctx.db, id)
+  const { status, is_in_time: isInTime } = await selectChange(ctx.db, id)
+    .select((eb) => eb('expires_at', '>', ctx.engine.now()).as('is_in_time'))
+    .executeTakeFirstOrThrow()
   if (status === 'paid') return 'already'
   if (status !== 'pending') throw new AppError('order-not-open', { orderId })
   const live = await findLiveAttempt(ctx.db, id)
   if (!live?.reference || !providerOf(ctx, live.provider).capture)
     throw new AppError('order-not-open', { orderId })
-  if (live.capture_started_at === null) throw new AppError('hold-not-found')
-  if (await waitForRefusal(ctx, live)) throw new AppError('instrument-declined', { orderId })
+  if (live.capture_started_at === null && !isInTime) throw new AppError('hold-not-found')
+  // In time, only another request can have prevented this capture: one that the provider refused by now.
+  if (live.capture_started_at === null || (await waitForRefusal(ctx, live)))
+    throw new AppError('instrument-declined', { orderId })
   return syncPaymentAttempt(ctx, live.provider, live.reference)
 }
 

@@ -147,7 +147,7 @@ describe('P20 a declined card or account', () => {
     expect(await moneyAtPayPal(app, order.orderId)).toMatchObject({ captured: 0 })
   })
 
-  test('news of the approval that were read before the refusal begin nothing', async () => {
+  test('whoever asks with a view from before the refusal begins nothing and gets the refusal', async () => {
     await app.sandbox.faults(silence)
     const order = await buyer([3])
     await approve(app, order, 'decline')
@@ -155,7 +155,7 @@ describe('P20 a declined card or account', () => {
     const seen = await findLiveAttempt(app.platform.db, change.id)
     await askCapture(app, order.who, order)
     await expect(captureChange(app.platform, change, seen)).rejects.toMatchObject({
-      code: 'hold-not-found',
+      code: 'instrument-declined',
     })
     expect(await askedOfPayPal(app, `${await paymentKey(app, order.orderId)}:capture`)).toHaveLength(1)
   })
