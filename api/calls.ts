@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type * as accountsContract from '../src/shared/accounts/contract.ts'
 import type * as accountsGoogle from '../src/shared/accounts/google.ts'
+import type * as accountsImports from '../src/shared/accounts/imports.ts'
 import type * as accountsMerges from '../src/shared/accounts/merges.ts'
 import type * as accountsNotes from '../src/shared/accounts/notes.ts'
 import type * as accountsPrivacy from '../src/shared/accounts/privacy.ts'
@@ -144,6 +145,7 @@ export type Calls = {
     '/ticket-types': { answer: typeof seatingTicketTypes.ticketTypesAnswer }
     '/tickets/:ticketId/qr.png': { sends: 'image/png' }
     '/unknown-payments': { answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
+    '/user-imports': { answer: typeof accountsImports.importsAnswer }
     '/users': { query: typeof accountsUsers.listUsersQuery; answer: typeof accountsUsers.usersAnswer }
     '/users.csv': { query: typeof accountsUsers.userSheetQuery; sends: 'text/csv' }
     '/users/:username': { answer: typeof accountsUsers.userAnswer }
@@ -227,6 +229,9 @@ export type Calls = {
     '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }
+    '/user-imports': { body: typeof accountsImports.importBody; answer: typeof accountsImports.importReport }
+    '/user-imports/:importId/undo': { body: typeof platformBase.nothing; answer: typeof accountsImports.importsAnswer }
+    '/user-imports/check': { body: typeof accountsImports.importBody; answer: typeof accountsImports.importReport }
     '/users': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
     '/users/': { body: typeof accountsUsers.createUserBody; answer: typeof accountsUsers.userAnswer }
     '/users/:username/credit': { body: typeof ordersCredit.creditBody; answer: typeof ordersCredit.creditRecord }

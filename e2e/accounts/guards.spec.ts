@@ -68,6 +68,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/users/:username', '/ p / / / / -', /^patron-/],
   ['/admin/users/:username/update', '/ p / / / / -', /^Update User$/],
   ['/admin/users/add', '/ p / / / / -', /^Add User$/],
+  ['/admin/users/import', '/ p / / / / -', /^Import People$/],
   ['/cart', '/ p - - - - -', /^Your cart/],
   [
     '/complete-profile',

@@ -179,6 +179,7 @@ test('every link leads to a page', () => {
       "/admin/users/:username",
       "/admin/users/:username/update",
       "/admin/users/add",
+      "/admin/users/import",
       "/cart",
       "/complete-profile",
       "/confirmation",

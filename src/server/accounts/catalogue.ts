@@ -49,6 +49,14 @@ export const words = catalogue('server/accounts', {
   ],
   verificationFailed: ['Verification failed.', 'La confirmation a échoué.'],
   manyLabels: ['At most {max} labels, please.', 'Au plus {max}\u00a0étiquettes, s’il vous plaît.'],
+  importDoubtful: [
+    '{email}: this name and phone number belong to {other}.',
+    '{email}\u00a0: ce nom et ce numéro de téléphone sont ceux de {other}.',
+  ],
+  importNoPhone: [
+    'Added without a phone number, since it cannot be read: {phone}',
+    'Ajout sans numéro de téléphone, car il est illisible\u00a0: {phone}',
+  ],
   usersFile: ['users.csv', 'comptes.csv'],
   ownDataFile: ['my-data.json', 'mes-donnees.json'],
   languageKept: ['We will write to you in this language.', 'Nous vous écrirons dans cette langue.'],

@@ -25,6 +25,8 @@ export type AccountTables = {
     profile_pending: Generated<number>
     /** The person's photo, a row of `pictures`. */
     avatar_id: string | null
+    /** The import that made the account. */
+    import_id: Generated<string | null>
     /** The language of the person's mails; null until it is known. */
     language: Language | null
     email_verified_at: number | null
@@ -37,6 +39,19 @@ export type AccountTables = {
     warned_at: Generated<number | null>
     created_at: number
     updated_at: number
+  }
+  /** Files of people that were imported. */
+  user_imports: {
+    id: string
+    actor_id: string
+    file_name: string
+    /** JSON: what each column was, by its heading. */
+    columns: string
+    /** How many accounts it made. */
+    people: number
+    /** How many of them an undo removed; null while the import stands. */
+    removed: number | null
+    created_at: number
   }
   role_requests: {
     id: string

@@ -5,6 +5,14 @@ export const words = catalogue('shared/accounts/audit', {
     'created the account of {subject}{role, select, none {} user { with the User role} ticket_person { with the Ticket Person role} admin { with the Admin role} other { with the {role} role}}',
     'a créé un compte\u00a0: {subject}{role, select, none {} user { (rôle Public)} ticket_person { (rôle Équipe d’accueil)} admin { (rôle Administration)} other { (rôle {role})}}',
   ],
+  imported: [
+    'imported {count, plural, one {# person} other {# people}} from {subject}',
+    'a importé {count, plural, one {# personne} other {# personnes}} de {subject}',
+  ],
+  importUndone: [
+    'removed {count, plural, one {# account} other {# accounts}}, undoing the import of {subject}',
+    'a retiré {count, plural, one {# compte} other {# comptes}} en annulant l’importation de {subject}',
+  ],
   updated: [
     'changed the account of {subject}{fields, select, none {} other { ({fields})}}',
     'a modifié un compte\u00a0: {subject}{fields, select, none {} other { ({fields})}}',

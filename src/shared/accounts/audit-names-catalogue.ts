@@ -1,6 +1,8 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/accounts/audit-names', {
+  imported: ['People imported', 'Personnes importées'],
+  importUndone: ['Import undone', 'Importation annulée'],
   created: ['Account created', 'Compte créé'],
   updated: ['Account changed', 'Compte modifié'],
   disabled: ['Account disabled', 'Compte désactivé'],

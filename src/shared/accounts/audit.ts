@@ -8,6 +8,12 @@ const role = (d: DetailWords, key = 'role') => ({ subject: d.subject, role: d.wo
 /** Audit sentences for accounts and roles. */
 export const accountActs = {
   'user-created': account(names.created, (d) => words.created(role(d))),
+  'users-imported': account(names.imported, (d) =>
+    words.imported({ subject: d.subject, ...d.count('count') }),
+  ),
+  'import-undone': account(names.importUndone, (d) =>
+    words.importUndone({ subject: d.subject, ...d.count('count') }),
+  ),
   'user-updated': account(names.updated, (d) =>
     words.updated({ subject: d.subject, fields: fieldsOf(d.text('fields')) || 'none' }),
   ),

@@ -29,6 +29,10 @@ export const words = catalogue('shared/accounts/errors', {
     'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
   ],
   'user-not-found': ['User not found.', 'Compte introuvable.'],
+  'import-not-found': [
+    'There is no such import, or it has been undone.',
+    'Cette importation n’existe pas ou a été annulée.',
+  ],
   'note-not-found': ['This note no longer exists.', 'Cette note n’existe plus.'],
   'user-exists': ['User already exists. Please log in.', 'Ce compte existe déjà. Veuillez vous connecter.'],
   'email-change-confirmed': [

@@ -15,8 +15,8 @@ import { words } from './fields-catalogue.ts'
 import { labelField } from './notes.ts'
 import { roleSchema } from './role-schema.ts'
 
-/** Words used in our paths (/admin/users/add), which cannot be user names. */
-export const reservedUsernames = ['add', 'update', 'delete']
+/** Words used in our paths (such as /admin/users/add), which cannot be user names. */
+export const reservedUsernames = ['add', 'update', 'delete', 'import']
 
 /** A page of users, and one of role requests, shows this many on /admin/users. */
 export const USERS_PAGE_SIZE = 6

@@ -28,6 +28,11 @@ export const words = catalogue('shared/office/pages', {
   adminUsersDescription: ['The accounts, and requests for a role.', 'Les comptes et les demandes de rôle.'],
   adminUsersAddTitle: ['Add User', 'Ajouter un compte'],
   adminUsersAddDescription: ['Create an account for somebody.', 'Créer un compte pour quelqu’un.'],
+  adminUsersImportTitle: ['Import People', 'Importer des personnes'],
+  adminUsersImportDescription: [
+    'Create accounts for the people of a file.',
+    'Créer des comptes pour les personnes d’un fichier.',
+  ],
   adminUsersOneTitle: ['User', 'Compte'],
   adminUsersOneDescription: [
     'An account, and what can be done with it.',

@@ -20,6 +20,7 @@ export const officePages = {
   '/admin/audit': pageOf(words, 'adminAudit'),
   '/admin/users': pageOf(words, 'adminUsers'),
   '/admin/users/add': pageOf(words, 'adminUsersAdd'),
+  '/admin/users/import': pageOf(words, 'adminUsersImport'),
   '/admin/users/:username': pageOf(words, 'adminUsersOne'),
   '/admin/users/:username/update': pageOf(words, 'adminUsersUpdate'),
   '/admin/users/:id/delete': pageOf(words, 'adminUsersDelete'),

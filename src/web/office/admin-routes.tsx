@@ -6,6 +6,7 @@ const AdminPage = lazily(() => import('./pages/dashboard.tsx'), 'AdminPage')
 const DashboardPage = lazily(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 const UsersPage = lazily(() => import('./pages/users.tsx'), 'UsersPage')
 const AddUserPage = lazily(() => import('./pages/add-user.tsx'), 'AddUserPage')
+const ImportUsersPage = lazily(() => import('./pages/import-users.tsx'), 'ImportUsersPage')
 const UserPage = lazily(() => import('./pages/user.tsx'), 'UserPage')
 const SettingsPage = lazily(() => import('./pages/settings.tsx'), 'SettingsPage')
 const AuditPage = lazily(() => import('./pages/audit.tsx'), 'AuditPage')
@@ -21,6 +22,7 @@ export const officeAdminRoutes: AdminRoute[] = [
   { path: '/admin/audit', element: <AuditPage /> },
   { path: '/admin/users', element: <UsersPage /> },
   { path: '/admin/users/add', element: <AddUserPage /> },
+  { path: '/admin/users/import', element: <ImportUsersPage /> },
   { path: '/admin/users/:username', element: <UserPage /> },
   { path: '/admin/users/:username/update', element: <UpdateUserPage /> },
   { path: '/admin/users/:id/delete', element: <DeleteUserPage /> },

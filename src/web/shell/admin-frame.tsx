@@ -38,16 +38,19 @@ export function AdminFrame({
   )
 }
 
-type AdminTitleProps = { heading: ReactNode; to: string; link: string }
+type AdminTitleProps = { heading: ReactNode; to: string; link: string; children?: ReactNode }
 
-/** Heading of an admin page, with a link beside it. */
-export function AdminTitle({ heading, to, link }: AdminTitleProps) {
+/** Heading of an admin page, with a link beside it, after the `children`. */
+export function AdminTitle({ heading, to, link, children }: AdminTitleProps) {
   return (
     <div className="admin-title">
       <h1>{heading}</h1>
-      <ButtonLink to={to} variant="outline">
-        {link}
-      </ButtonLink>
+      <div className="link-row">
+        {children}
+        <ButtonLink to={to} variant="outline">
+          {link}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

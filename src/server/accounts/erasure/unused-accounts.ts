@@ -36,6 +36,7 @@ async function deleteUnverified(platform: Platform, ports: AccountPorts, before:
     .selectFrom('users')
     .select('users.id')
     .where('email_verified_at', 'is', null)
+    .where('import_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where('role', '=', 'user')
     .where('created_at', '<', before)
@@ -69,7 +70,7 @@ async function deleteUnused(
   const found = await db
     .selectFrom('users')
     .select('users.id')
-    .where('email_verified_at', 'is not', null)
+    .where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('import_id', 'is not', null)]))
     .where('deleted_at', 'is', null)
     .where('role', '=', 'user')
     .where((eb) => eb(eb.fn.coalesce('active_at', 'created_at'), '<', unused))

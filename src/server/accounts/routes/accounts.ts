@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
 import { registerAvatars } from './avatars.ts'
+import { registerImports } from './imports.ts'
 import { registerLanguageChoice } from './language.ts'
 import { registerMerges } from './merges.ts'
 import { registerPersonNotes } from './person-notes.ts'
@@ -17,6 +18,7 @@ export async function registerAccounts(app: App, platform: Platform, ports: Acco
   registerLanguageChoice(app, platform)
   registerUsers(app, platform, ports)
   registerPersonNotes(app, platform)
+  registerImports(app, platform)
   registerMerges(app, platform, ports)
   registerRoles(app, platform)
   await registerAvatars(app, platform)

@@ -12,7 +12,8 @@ import { requestRole } from '../roles/roles.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { usernameFrom } from '../rules/usernames.ts'
 
-const USERNAME_TRIES = 6
+/** How often a user name is looked for that nobody else has. */
+export const USERNAME_TRIES = 6
 
 export type NewUser = {
   email: string
@@ -106,7 +107,7 @@ export async function freeUsername(trx: Trx, email: string, userId: string): Pro
 }
 
 /** The name from the address; later tries append more and more random digits. */
-function usernameCandidate(email: string, tries: number): string {
+export function usernameCandidate(email: string, tries: number): string {
   const name = usernameFrom(email)
   return tries === 0 ? name : `${name}-${newId().slice(0, 2 + 2 * tries)}`
 }

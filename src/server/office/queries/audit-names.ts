@@ -119,6 +119,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
       path: '/admin/messages',
     }
   if (kind === 'ticket-type') return { name: String(detail.name), path: '/admin/ticket-types' }
+  if (kind === 'import') return { name: String(detail.file), path: '/admin/users/import' }
   if (kind === 'house') return { name: id, path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: common.quoted({ text: settings[setting].label() }), path: '/admin/settings' }

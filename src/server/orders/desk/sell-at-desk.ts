@@ -102,10 +102,12 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   if (buyer.kind === 'walk-in')
     return { userId: await walkInAccount(trx, engine), hasAddress: buyer.email !== null }
   // Kept as it is: an order of an account that is deleted or merged meanwhile would be nobody's.
-  const accounts = trx.selectFrom('users').select(['id', 'deleted_at', 'email_verified_at'])
+  const accounts = trx.selectFrom('users').select(['id', 'deleted_at', 'email_verified_at', 'import_id'])
   const user = await engine.lockRowsForShare(accounts.where('email', '=', buyer.email)).executeTakeFirst()
   // An unverified account may not be the person at the desk.
-  if (!user || user.deleted_at !== null || user.email_verified_at === null)
+  // Nobody can log in to an imported account before its address is verified.
+  const isProven = user?.email_verified_at != null || user?.import_id != null
+  if (!user || user.deleted_at !== null || !isProven)
     throw new AppError('buyer-not-found', {
       fields: { 'buyer.email': words.noAccount() },
     })

@@ -214,6 +214,7 @@ test.each([
   ['/admin/shows/duplicate/nobody-looks', 'Duplicate Show'],
   ['/admin/users', 'All Users'],
   ['/admin/users/add', 'Add User'],
+  ['/admin/users/import', 'Import People'],
   ['/admin/users/zoe-martin', 'User'],
   ['/admin/users/zoe-martin/update', 'Update User'],
   ['/admin/users/zoe-martin/delete', 'Delete User'],

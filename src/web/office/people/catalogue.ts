@@ -20,6 +20,7 @@ export const words = catalogue('web/office/people', {
   noSuch: ['The user "{username}" does not exist.', 'Le compte «\u00a0{username}\u00a0» n’existe pas.'],
   serverAnswered: ['Server responded {status}', 'Réponse du serveur\u00a0: {status}'],
   add: ['+ Add User', '+ Ajouter un compte'],
+  import: ['Import people', 'Importer des personnes'],
   accounts: ['Accounts', 'Comptes'],
   searchHint: ['Search by username...', 'Chercher par nom d’utilisateur…'],
   searchesToo: ['Finds names and e-mail addresses too.', 'Trouve aussi les noms et les adresses courriel.'],

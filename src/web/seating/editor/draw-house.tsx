@@ -5,6 +5,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { Span } from '../../../shared/seating/drawing/named-seats.ts'
 import { readPlanText } from '../../../shared/seating/drawing/plan-text.ts'
 import { type HousePlan, layoutOfPlan, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { textOfFile } from '../../platform/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
@@ -86,7 +87,7 @@ export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
             hidden
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? []
-              if (chosen) void textOf(chosen).then(setText)
+              if (chosen) void textOfFile(chosen).then(setText)
               // Lets the same file be chosen again.
               event.currentTarget.value = ''
             }}
@@ -122,16 +123,6 @@ function Marked({ text, from, to }: Span & { text: string }) {
       {text.slice(to, to + 24)}
     </span>
   )
-}
-
-/** The text of a file, which spreadsheets also save as Windows-1252. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 type DrawnPlanProps = { before: HousePlan; plan: HousePlan; children?: ReactNode }

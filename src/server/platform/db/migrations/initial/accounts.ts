@@ -1,16 +1,21 @@
 /** People, notes about them, role requests, sessions, tokens, known browsers and sign-ins with Google. */
 export const accountTables = `
+create table user_imports (
+  id text primary key, actor_id text not null, file_name text not null, columns text not null,
+  people integer not null, removed integer, created_at bigint not null);
+
 create table users (
   id text primary key, email text not null unique, username text not null unique, first_name text not null,
   last_name text not null, phone text not null, password_hash text, role text not null,
   email_verified_at bigint, disabled_at bigint, created_at bigint not null, updated_at bigint not null,
   google_sub text, profile_pending integer not null default 0, staff_password integer not null default 0,
   pending_role text check (pending_role in ('ticket_person', 'admin')), deleted_at bigint,
-  avatar_id text references pictures (id), active_at bigint, warned_at bigint,
+  avatar_id text references pictures (id), import_id text references user_imports (id), active_at bigint, warned_at bigint,
   language text check (language in ('en', 'fr')),
   check (role in ('user', 'ticket_person', 'admin')), check (email = lower(email)));
 create unique index users_google on users (google_sub);
 create index users_admins on users (id) where role = 'admin';
+create index users_import on users (import_id) where import_id is not null;
 create unique index users_avatar on users (avatar_id);
 create index users_active on users (active_at) where deleted_at is null;
 create index users_unverified on users (created_at) where email_verified_at is null and deleted_at is null;

@@ -1,0 +1,74 @@
+import { type CsvField, readCsv } from '../platform/text/read-csv.ts'
+import { plainLetters } from '../platform/text/search-key.ts'
+import type { ImportedPerson, ImportField } from './imports.ts'
+
+/** What other systems call the columns, in plain letters. */
+const names: Record<ImportField, RegExp> = {
+  email: /e-?mail|courriel/,
+  firstName: /first.?name|^first$|given|prenom/,
+  lastName: /last.?name|^last$|surname|family|nom de famille|^nom$/,
+  fullName: /full.?name|^name$|^(?:customer|patron|attendee)(?: name)?$|nom complet|^client$/,
+  phone: /phone|mobile|^tel/,
+}
+const fields = Object.keys(names) as ImportField[]
+
+export type PeopleFile = {
+  headings: string[]
+  /** The lines below the headings, each with its number in the file, from 1. */
+  lines: { line: number; cells: string[] }[]
+}
+
+/** Reads a CSV with headings. */
+export function readPeopleFile(text: string): PeopleFile {
+  const [heading = [], ...lines] = readCsv(text)
+  let [line, at] = [1, 0]
+  const lineOf = ([first]: CsvField[]) => {
+    const from = first?.from ?? at
+    line += text.slice(at, from).match(/\r\n?|\n/g)?.length ?? 0
+    at = from
+    return line
+  }
+  return {
+    headings: heading.map((cell) => cell.text),
+    lines: lines.map((cells) => ({ line: lineOf(cells), cells: cells.map((cell) => cell.text) })),
+  }
+}
+
+/** What each column seems to be: as in an earlier file with the same heading, else by its name. Each field once. */
+export function guessColumns(
+  headings: readonly string[],
+  earlier: Readonly<Record<string, ImportField>>,
+): (ImportField | '')[] {
+  const taken = new Set<ImportField>()
+  return headings.map((heading) => {
+    const known = Object.hasOwn(earlier, heading) ? earlier[heading] : undefined
+    const plain = plainLetters(heading)
+    const field = known ?? fields.find((one) => !taken.has(one) && names[one].test(plain))
+    if (!field || taken.has(field)) return ''
+    taken.add(field)
+    return field
+  })
+}
+
+/** The people of a file, by what its columns are. */
+export function peopleOf({ lines }: PeopleFile, columns: readonly (ImportField | '')[]): ImportedPerson[] {
+  return lines.map(({ line, cells }) => {
+    const of = (field: ImportField) => (cells[columns.indexOf(field)] ?? '').trim()
+    const [first, last] = splitName(of('fullName'))
+    return {
+      line,
+      email: of('email'),
+      firstName: of('firstName') || first,
+      lastName: of('lastName') || last,
+      phone: of('phone'),
+    }
+  })
+}
+
+/** First and last name of "Tremblay, Marie-Ève" or "Marie-Ève Tremblay"; a single word is the last name. */
+function splitName(name: string): [string, string] {
+  const comma = name.indexOf(',')
+  if (comma >= 0) return [name.slice(comma + 1).trim(), name.slice(0, comma).trim()]
+  const end = name.lastIndexOf(' ')
+  return [name.slice(0, Math.max(0, end)), name.slice(end + 1)]
+}

@@ -1,0 +1,186 @@
+import './import.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  guessColumns,
+  type PeopleFile,
+  peopleOf,
+  readPeopleFile,
+} from '../../../shared/accounts/import-file.ts'
+import {
+  IMPORT_MAX,
+  type ImportField,
+  type ImportReport,
+  importFields,
+} from '../../../shared/accounts/imports.ts'
+import { api } from '../../platform/api.ts'
+import { apiQuery, refresh } from '../../platform/query.ts'
+import { textOfFile } from '../../platform/text-of-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Select } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
+import { wrongFields } from '../../ui/typed-texts.ts'
+import { words } from './import-catalogue.ts'
+
+type Chosen = PeopleFile & { name: string; columns: (ImportField | '')[] }
+
+/** Chooses a file, says what its columns are, checks it, and adds its people. */
+export function ImportPeople() {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState('')
+  const { data: earlier = [] } = useQuery(apiQuery('/user-imports'))
+  const read = async (file: File) => {
+    const people = readPeopleFile(await textOfFile(file))
+    const count = people.lines.length
+    setDone('')
+    setChosen(null)
+    setProblem(
+      count === 0 ? words.notRead() : count > IMPORT_MAX ? words.tooMany({ count, max: IMPORT_MAX }) : '',
+    )
+    if (count === 0 || count > IMPORT_MAX) return
+    const known = Object.assign({}, ...earlier.map(({ columns }) => columns).reverse())
+    setChosen({ ...people, name: file.name, columns: guessColumns(people.headings, known) })
+  }
+  return (
+    <section className="admin-panel stack">
+      <p className="text-2">{words.about()}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={words.file()}
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void read(file)
+          // Lets the same file be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className="link-row">
+        <Button variant={chosen ? 'outline' : 'primary'} onClick={() => input.current?.click()}>
+          {words.choose()}
+        </Button>
+        {chosen && <span>{chosen.name}</span>}
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {done && <Notice tone="info">{done}</Notice>}
+      {chosen && (
+        <ImportForm
+          chosen={chosen}
+          onColumns={(columns) => setChosen({ ...chosen, columns })}
+          onDone={(text) => {
+            setChosen(null)
+            setDone(text)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type ImportFormProps = {
+  chosen: Chosen
+  onColumns: (columns: Chosen['columns']) => void
+  onDone: (text: string) => void
+}
+
+/** Checks first; what was checked is added by a second press. */
+function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
+  const { headings, lines, columns } = chosen
+  const client = useQueryClient()
+  const [doubtful, setDoubtful] = useState(false)
+  const [checked, setChecked] = useState<{ report: ImportReport; of: unknown } | null>(null)
+  const report = checked?.of === columns ? checked.report : null
+  const count = report ? report.added : null
+  const send = async () => {
+    const names = columns.map((column, i) => [`column-${i}`, column] as const)
+    const twice = names.filter(([, column], i) => column !== '' && columns.indexOf(column) < i)
+    if (twice.length > 0) throw wrongFields(Object.fromEntries(twice.map(([name]) => [name, words.twice()])))
+    if (!columns.includes('email')) throw wrongFields({ 'column-0': words.needsEmail() })
+    if (!columns.some((column) => column.endsWith('Name')))
+      throw wrongFields({ 'column-0': words.needsName() })
+    const body = {
+      fileName: chosen.name,
+      columns: Object.fromEntries(
+        headings.flatMap((heading, i) => (columns[i] ? [[heading, columns[i]]] : [])),
+      ),
+      people: peopleOf(chosen, columns),
+      doubtful,
+    }
+    if (!report) return setChecked({ report: await api.post('/user-imports/check', { body }), of: columns })
+    const { added } = await api.post('/user-imports', { body })
+    void refresh(client, '/user-imports', '/users')
+    onDone(words.done({ count: added }))
+  }
+  return (
+    <Form
+      send={send}
+      submit={{
+        label: count === null ? words.check() : words.add({ count }),
+        doing: count === null ? words.checking() : words.adding(),
+        isReady: count !== 0,
+      }}
+    >
+      <Part title={words.columns()}>
+        <div className="import-columns">
+          {headings.map((heading, i) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+              key={i}
+              name={`column-${i}`}
+              label={heading || words.unnamed({ number: i + 1 })}
+              description={exampleOf(lines, i)}
+              value={columns[i] ?? ''}
+              options={[
+                { value: '', label: words.unused() },
+                ...importFields.map((field) => ({ value: field, label: words[field]() })),
+              ]}
+              onChange={(value) => onColumns(columns.with(i, value as ImportField | ''))}
+            />
+          ))}
+        </div>
+      </Part>
+      {report && <Report {...report} />}
+      {report !== null && report.doubtful > 0 && (
+        <Checkbox
+          label={words.addDoubtful()}
+          description={words.doubtfulHint()}
+          checked={doubtful}
+          onChange={(adds) => {
+            setDoubtful(adds)
+            const change = adds ? report.doubtful : -report.doubtful
+            setChecked({ report: { ...report, added: report.added + change }, of: columns })
+          }}
+        />
+      )}
+    </Form>
+  )
+}
+
+function exampleOf(lines: PeopleFile['lines'], column: number): string | undefined {
+  const text = lines.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '')
+  return text && words.example({ text: text.slice(0, 60) })
+}
+
+/** The lines of a report that are shown at once. */
+const SHOWN = 20
+
+function Report({ problems, ...counts }: ImportReport) {
+  return (
+    <div role="status" className="stack">
+      <p>{words.outcome(counts)}</p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.slice(0, SHOWN).map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{words.line({ line, message })}</li>
+          ))}
+        </ul>
+      )}
+      {problems.length > SHOWN && <p className="text-2">{words.more({ count: problems.length - SHOWN })}</p>}
+    </div>
+  )
+}
