@@ -125,7 +125,7 @@ function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
         isReady: count !== 0,
       }}
     >
-      <Part title={words.columns()}>
+      <Part className="stack" title={words.columns()}>
         <div className="import-columns">
           {headings.map((heading, i) => (
             <Select
