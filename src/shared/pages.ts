@@ -1,16 +1,19 @@
-import { accountPages } from './accounts/pages.ts'
-import { doorPages } from './door/pages.ts'
-import { notificationPages } from './notifications/pages.ts'
-import { adminPanel, officePages, panelParts } from './office/pages.ts'
-import { operationsPages } from './operations/pages.ts'
-import { orderPages } from './orders/pages.ts'
+import { words as accountPages } from './accounts/pages-catalogue.ts'
+import { words as doorPages } from './door/pages-catalogue.ts'
+import { readerLanguage } from './language/language.ts'
+import { words as notificationPages } from './notifications/pages-catalogue.ts'
+import { words as officePages } from './office/pages-catalogue.ts'
+import { words as operationsPages } from './operations/pages-catalogue.ts'
+import { words as orderPages } from './orders/pages-catalogue.ts'
 import { pagePath } from './platform/page-path.ts'
-import type { PageMessages, PageWords } from './platform/page-words.ts'
-import { reportPages } from './reports/pages.ts'
-import { seatingPages } from './seating/pages.ts'
-import { showPages } from './shows/pages.ts'
+import { words as reportPages } from './reports/pages-catalogue.ts'
+import { words as seatingPages } from './seating/pages-catalogue.ts'
+import { words as showPages } from './shows/pages-catalogue.ts'
 
-/** Pages by path. A show's pages take its title; the home page has just the theatre's name. */
+/**
+ * The title of each page by its path, where `:id` stands for what it is of, and the description of those that anybody may
+ * open. A show's pages take its title; the home page has just the theatre's name.
+ */
 const messages = {
   ...accountPages,
   ...notificationPages,
@@ -21,41 +24,59 @@ const messages = {
   ...reportPages,
   ...operationsPages,
   ...officePages,
-} satisfies Record<string, PageMessages>
+}
+
+/** Pages with the title of another. */
+const aliases = {
+  '/ticket-person-profile': '/ticket-person/profile',
+  '/admin/seatMap': '/admin/seats',
+  '/admin/dashboard': '/admin',
+  '/admin-dashboard': '/admin',
+} as const
 
 /** The path of a page: `:id` names what it is of. */
-export type PagePath = keyof typeof messages | '/' | '/shows/:id'
+export type PagePath =
+  | Exclude<keyof typeof messages, `${string} description` | `/admin?${string}`>
+  | keyof typeof aliases
+  | '/'
+  | '/shows/:id'
 
-/** The same, most specific first. */
-const pages = Object.entries<PageMessages>(messages).sort(
-  ([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')),
-)
-
-/** The path of each page with words of its own. */
-export const pagePaths: readonly string[] = pages.map(([path]) => path)
+/** The path of each page with words of its own, most specific first. */
+export const pagePaths: readonly string[] = [...Object.keys(messages), ...Object.keys(aliases)]
+  .filter((name) => !/[ ?]/.test(name))
+  .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
 
 /** The paths as patterns in order of precedence, ignoring case like the router. */
-const patterns = pages.map(([path, messages]) => ({
+const patterns = pagePaths.map((path) => ({
   pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
-  messages,
+  path: path in aliases ? aliases[path as keyof typeof aliases] : path,
 }))
 
 /**
- * Title and description of the page at this path, however it is encoded; `search` is the query string, whose `page`
- * selects a part of the dashboard. Null if there are none.
+ * A page's title, in the tab and in its server-rendered document, and its description for search engines. A page that can
+ * be installed has the path of a manifest.
+ */
+export type PageWords = { title: string; description?: string; manifest?: string }
+
+/**
+ * The words of the page at this path, however it is encoded; `search` is the query string, whose `page` selects a part of
+ * the dashboard. Null if there are none.
  */
 export function pageWords(path: string, search = ''): PageWords | null {
-  const messages = messagesOf(path, search)
-  if (!messages) return null
-  const { title, description, manifest } = messages
-  return { title: title(), description: description(), ...(manifest && { manifest: manifest() }) }
+  const page = patterns.find(({ pattern }) => pattern.test(pagePath(path)))?.path
+  if (page === undefined) return null
+  const say = (name: string) => (messages as Record<string, () => string>)[name]?.()
+  const title = say(`${page}?page=${new URLSearchParams(search).get('page')}`) ?? say(page) ?? ''
+  const description = say(`${page} description`)
+  return {
+    title,
+    ...(description && { description }),
+    ...(page === '/scan-ticket' && { manifest: scannerManifest() }),
+  }
 }
 
-function messagesOf(path: string, search: string): PageMessages | null {
-  const page = pagePath(path)
-  if (/^\/admin(\/dashboard)?$/i.test(page)) {
-    const part = new URLSearchParams(search).get('page') ?? ''
-    return panelParts.get(part) ?? adminPanel
-  }
-  return patterns.find(({ pattern }) => pattern.test(page))?.messages ?? null
+/** What the installed scanner is called is in a file for each language. */
+function scannerManifest(): string {
+  const language = readerLanguage()
+  return language === 'en' ? '/scan-ticket.webmanifest' : `/scan-ticket.${language}.webmanifest`
 }

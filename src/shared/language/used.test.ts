@@ -25,16 +25,17 @@ function importersOf(file: string) {
 const quotes = sources.filter(({ file }) => !/[/-]catalogue\.ts$/.test(file))
 
 /**
- * Whether one of these sources says a message: by name, by a name that it computes, or where it hands the whole catalogue
- * to a table of pages that names its page, to the settings that it labels, or to one of errors, if anything is refused
- * with that code, whole or computed from its beginning.
+ * Whether one of these sources says a message: by name, by a name that it computes, as one of the pages, or where it hands
+ * the whole catalogue to the settings that it labels, or to a table of errors, if anything is refused with that code, whole
+ * or computed from its beginning.
  */
 function isSaid(name: string, importers: readonly { text: string; as: string }[]): boolean {
   return importers.some(({ text, as }) => {
     const says = (pattern: string) => new RegExp(`(?<![\\w.'])${as}${pattern}`).test(text)
     if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`) || says("\\[[^']")) return true
+    if (name.startsWith('/') && text.includes(`...${as},`)) return true
     if (!says('(?=[,)])')) return false
-    const page = name.replace(/(Title|Description|Hint)$/, '')
+    const page = name.replace(/Hint$/, '')
     if (new RegExp(`\\b${page}: (setting|linkTo)\\(`).test(text)) return true
     const codes = [
       `'${name}'`,

@@ -1,6 +1,6 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/notifications/pages', {
-  unsubscribeTitle: ['E-mail preferences', 'Préférences de courriel'],
-  unsubscribeDescription: ['Which e-mails you get from us.', 'Les courriels que vous recevez de nous.'],
+  '/unsubscribe': ['E-mail preferences', 'Préférences de courriel'],
+  '/unsubscribe description': ['Which e-mails you get from us.', 'Les courriels que vous recevez de nous.'],
 })

@@ -1,33 +1,21 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/shows/pages', {
-  showsTitle: ['Shows', 'Spectacles'],
-  showsDescription: ['What is on, and when.', 'Ce qui est à l’affiche, et quand.'],
-  aboutTitle: ['About', 'À propos'],
-  aboutDescription: ['Who we are and where to find us.', 'Qui nous sommes et où nous trouver.'],
-  adminShowsTitle: ['All Shows', 'Tous les spectacles'],
-  adminShowsDescription: [
-    'The programme: shows, drafts and hidden ones.',
-    'La programmation\u00a0: spectacles, ébauches et spectacles masqués.',
-  ],
-  adminShowsAddTitle: ['Add Show', 'Ajouter un spectacle'],
-  adminShowsAddDescription: ['Put a show on the programme.', 'Mettre un spectacle à la programmation.'],
-  userErrorTitle: ['We could not do that', 'Cette action n’a pas pu être effectuée'],
-  userErrorDescription: ['The request could not be understood.', 'La demande n’a pas pu être comprise.'],
-  systemErrorTitle: ['Something broke on our side', 'Une erreur s’est produite de notre côté'],
-  systemErrorDescription: [
+  '/shows': ['Shows', 'Spectacles'],
+  '/shows description': ['What is on, and when.', 'Ce qui est à l’affiche, et quand.'],
+  '/about': ['About', 'À propos'],
+  '/about description': ['Who we are and where to find us.', 'Qui nous sommes et où nous trouver.'],
+  '/admin/shows': ['All Shows', 'Tous les spectacles'],
+  '/admin/shows/add': ['Add Show', 'Ajouter un spectacle'],
+  '/UserError': ['We could not do that', 'Cette action n’a pas pu être effectuée'],
+  '/UserError description': ['The request could not be understood.', 'La demande n’a pas pu être comprise.'],
+  '/SystemError': ['Something broke on our side', 'Une erreur s’est produite de notre côté'],
+  '/SystemError description': [
     'We could not do that. Please try again.',
     'Cette action n’a pas pu être effectuée. Veuillez réessayer.',
   ],
-  adminShowsUpdateOneTitle: ['Update Show', 'Modifier le spectacle'],
-  adminShowsUpdateOneDescription: ['Change a show.', 'Modifier un spectacle.'],
-  adminShowsDeleteOneTitle: ['Delete Show', 'Supprimer le spectacle'],
-  adminShowsDeleteOneDescription: [
-    'Take a show off the programme.',
-    'Retirer un spectacle de la programmation.',
-  ],
-  adminShowsDuplicateOneTitle: ['Duplicate Show', 'Dupliquer le spectacle'],
-  adminShowsDuplicateOneDescription: ['Copy a show as a draft.', 'Dupliquer un spectacle comme ébauche.'],
-  adminShowsPerformancesTitle: ['Performances', 'Représentations'],
-  adminShowsPerformancesDescription: ['When a show is played.', 'Quand un spectacle est joué.'],
+  '/admin/shows/update/:id': ['Update Show', 'Modifier le spectacle'],
+  '/admin/shows/delete/:id': ['Delete Show', 'Supprimer le spectacle'],
+  '/admin/shows/duplicate/:id': ['Duplicate Show', 'Dupliquer le spectacle'],
+  '/admin/shows/:id/performances': ['Performances', 'Représentations'],
 })

@@ -52,7 +52,7 @@ async function seasonPage(platform: Platform, path: string): Promise<PageData> {
   const image = shows[0] && preview(config.publicUrl, shows[0])
   const { theatreName, city } = settings.current
   return {
-    title: path === '/' ? theatreName : titles.showsTitle(),
+    title: path === '/' ? theatreName : titles['/shows'](),
     description: words.season({ theatre: theatreName, city }),
     ...(image && { image }),
     state: [

@@ -34,10 +34,10 @@ export function PerformanceSelect({ performances, door, onChoose }: PerformanceS
       {door && (
         <div className="door-ways">
           <ButtonLink to={pageAt('/door-list', { performance: door.id })} variant="outline">
-            {pageWords.doorListTitle()}
+            {pageWords['/door-list']()}
           </ButtonLink>
           <ButtonLink to={pageAt('/live-house', { performance: door.id })} variant="outline">
-            {pageWords.liveHouseTitle()}
+            {pageWords['/live-house']()}
           </ButtonLink>
         </div>
       )}

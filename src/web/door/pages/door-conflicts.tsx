@@ -23,7 +23,7 @@ export function DoorConflictsPage() {
   const id = params.get('performance') ?? ''
   return (
     <DarkPage bare>
-      <DoorBar title={pageWords.doorConflictsTitle()} back={back} />
+      <DoorBar title={pageWords['/door-conflicts']()} back={back} />
       <div className="wrap guest-page">
         {id ? (
           <ConflictsOf id={id} />

@@ -27,7 +27,7 @@ export function DoorListPage() {
   const back = useWayBack()
   return (
     <DarkPage bare>
-      <DoorBar title={pageWords.doorListTitle()} back={back}>
+      <DoorBar title={pageWords['/door-list']()} back={back}>
         {id && (
           <ButtonLink to={pageAt('/door-conflicts', { performance: id })} variant="outline">
             {words.conflicts()}

@@ -38,7 +38,7 @@ export function LiveHousePage() {
   useWakeLock(true)
   return (
     <DarkPage bare>
-      <DoorBar title={pageWords.liveHouseTitle()} back={back}>
+      <DoorBar title={pageWords['/live-house']()} back={back}>
         {id && (
           <AppLink className="door-link" to={pageAt('/door-list', { performance: id })}>
             {common.doorList()}

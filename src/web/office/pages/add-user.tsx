@@ -7,7 +7,7 @@ import { words } from '../people/catalogue.ts'
 export function AddUserPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords.adminUsersAddTitle()} to="/admin/users" link={words.backToAll()} />
+      <AdminTitle heading={pageWords['/admin/users/add']()} to="/admin/users" link={words.backToAll()} />
       <AddUserForm />
     </AdminFrame>
   )

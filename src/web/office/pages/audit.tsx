@@ -40,13 +40,13 @@ export function AuditPage() {
   const searched = Object.values(filter).some(Boolean)
   return (
     <AdminFrame>
-      <h1>{pageWords.adminAuditTitle()}</h1>
+      <h1>{pageWords['/admin/audit']()}</h1>
       <section className="admin-panel" aria-label={words.entries()}>
         <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
         {(audit.isSuccess || entries.length > 0) && (
           <FoundTable
-            caption={pageWords.adminAuditTitle()}
+            caption={pageWords['/admin/audit']()}
             columns={columns()}
             rows={entries}
             rowKey={({ id }) => id}

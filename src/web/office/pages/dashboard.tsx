@@ -12,7 +12,10 @@ import { words } from '../tonight/catalogue.ts'
 import { TonightView } from '../tonight/tonight.tsx'
 import { UsersPage } from './users.tsx'
 
-const titles = { update: pageWords.updatePartTitle, security: pageWords.securityPartTitle } as const
+const titles = {
+  update: pageWords['/admin?page=update'],
+  security: pageWords['/admin?page=security'],
+} as const
 
 /** The office's first page: tonight or, by `?page=`, the admin's own account or all accounts. */
 export function DashboardPage() {

@@ -20,7 +20,7 @@ export function DeleteUserPage() {
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>
-      <h1>{pageWords.adminUsersDeleteTitle()}</h1>
+      <h1>{pageWords['/admin/users/:id/delete']()}</h1>
       {!query.isSuccess && <Pending query={query} />}
       {user && (
         <>

@@ -8,7 +8,7 @@ import { ImportPeople } from '../people/import-people.tsx'
 export function ImportUsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords.adminUsersImportTitle()} to="/admin/users" link={words.backToAll()} />
+      <AdminTitle heading={pageWords['/admin/users/import']()} to="/admin/users" link={words.backToAll()} />
       <ImportPeople />
       <EarlierImports />
     </AdminFrame>

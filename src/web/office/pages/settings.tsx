@@ -16,9 +16,9 @@ export function SettingsPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminSettingsTitle()}
+        heading={pageWords['/admin/settings']()}
         to="/admin/keys"
-        link={operationsWords.adminKeysTitle()}
+        link={operationsWords['/admin/keys']()}
       />
       <p className="prose">
         <span>{words.about()}</span>

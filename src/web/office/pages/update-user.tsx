@@ -35,7 +35,7 @@ export function UpdateUserPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminUsersUpdateTitle()}
+        heading={pageWords['/admin/users/:username/update']()}
         to={pageAt('/admin/users/:username', { username })}
         link={words.backToUser()}
       />

@@ -26,7 +26,7 @@ import { RoleRequests } from '../people/role-requests.tsx'
 export function UsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords.adminUsersTitle()} to="/admin/users/add" link={words.add()}>
+      <AdminTitle heading={pageWords['/admin/users']()} to="/admin/users/add" link={words.add()}>
         <AppLink to="/admin/users/import">{words.import()}</AppLink>
       </AdminTitle>
       <RoleRequests />

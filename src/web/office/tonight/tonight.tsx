@@ -37,7 +37,7 @@ export function TonightView() {
   const { data } = query
   return (
     <div className="tonight">
-      {data ? <Head tonight={data} /> : <h1 className="tonight-title">{pageWords.adminPanelTitle()}</h1>}
+      {data ? <Head tonight={data} /> : <h1 className="tonight-title">{pageWords['/admin']()}</h1>}
       {!data && <Pending query={query} />}
       {data && (query.isError || query.fetchStatus === 'paused') && (
         <Notice tone="info">

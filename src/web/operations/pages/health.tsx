@@ -17,7 +17,7 @@ export function HealthPage() {
   const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>
-      <h1>{pageWords.adminHealthTitle()}</h1>
+      <h1>{pageWords['/admin/health']()}</h1>
       <p className="prose" role="status">
         {isLooking ? words.looking() : health.data && summaryOf(health.data)}
       </p>

@@ -25,7 +25,7 @@ export function MailPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminMessagesOneTitle()}
+        heading={pageWords['/admin/messages/:id']()}
         to="/admin/messages"
         link={words.allMessages()}
       />

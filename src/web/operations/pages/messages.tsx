@@ -20,7 +20,7 @@ export function MessagesPage() {
   const messages = useQuery({ ...apiQuery('/admin/messages'), staleTime: 0, refetchInterval: LIVE_MS })
   return (
     <AdminFrame>
-      <h1>{pageWords.adminMessagesTitle()}</h1>
+      <h1>{pageWords['/admin/messages']()}</h1>
       <DeadJobList />
       {messages.data ? <MessageQueue messages={messages.data} /> : <Pending query={messages} />}
       {messages.data && <LatestAnnouncements announcements={messages.data.announcements} />}

@@ -20,7 +20,7 @@ export function RefusedAddressesPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminRefusedAddressesTitle()}
+        heading={pageWords['/admin/refused-addresses']()}
         to="/admin/messages"
         link={words.allMessages()}
       />

@@ -19,7 +19,7 @@ export function TicketKeysPage() {
   const keys = useQuery(ticketKeysQuery)
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords.adminKeysTitle()} to="/admin/settings" link={words.allSettings()} />
+      <AdminTitle heading={pageWords['/admin/keys']()} to="/admin/settings" link={words.allSettings()} />
       <p className="prose">{words.keysAbout()}</p>
       {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.keysLoading()} />}
     </AdminFrame>

@@ -36,7 +36,7 @@ export function AnnouncementsPage() {
         <>
           <div className="admin-title">
             <div>
-              <h1>{pageWords.adminShowsAnnouncementsTitle()}</h1>
+              <h1>{pageWords['/admin/shows/:id/announcements']()}</h1>
               <p className="admin-of">{show.data.showName}</p>
             </div>
             <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show.data._id })} variant="outline">

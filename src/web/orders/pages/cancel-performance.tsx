@@ -25,7 +25,9 @@ export function CancelPerformancePage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{data?.cancelled ? words.performanceCancelled() : pageWords.adminPerformancesCancelTitle()}</h1>
+        <h1>
+          {data?.cancelled ? words.performanceCancelled() : pageWords['/admin/performances/:id/cancel']()}
+        </h1>
         {data && (
           <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: data.showId })} variant="outline">
             {words.backToPerformances()}

@@ -23,7 +23,7 @@ export function DeskPage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{pageWords.adminOrdersNewTitle()}</h1>
+        <h1>{pageWords['/admin/orders/new']()}</h1>
         <ShiftBar />
       </div>
       <Desk />
@@ -93,7 +93,7 @@ export function DeskChangePage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminOrdersChangeTitle()}
+        heading={pageWords['/admin/orders/:id/change']()}
         to={pageAt('/admin/orders/:id', { id })}
         link={words.backToOrder()}
       />

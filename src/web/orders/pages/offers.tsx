@@ -22,8 +22,8 @@ export function AdminOffersPage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{pageWords.adminOffersTitle()}</h1>
-        <ButtonLink to="/admin/offers/new">{pageWords.adminOffersNewTitle()}</ButtonLink>
+        <h1>{pageWords['/admin/offers']()}</h1>
+        <ButtonLink to="/admin/offers/new">{pageWords['/admin/offers/new']()}</ButtonLink>
       </div>
       <OffersList />
     </AdminFrame>
@@ -37,9 +37,9 @@ export function AdminOfferPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminOffersOneTitle()}
+        heading={pageWords['/admin/offers/:id']()}
         to="/admin/offers"
-        link={pageWords.adminOffersTitle()}
+        link={pageWords['/admin/offers']()}
       />
       <Loaded query={offer} text={offerWords.loadingOffers()}>
         {(data) => (
@@ -94,9 +94,9 @@ export function NewOfferPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminOffersNewTitle()}
+        heading={pageWords['/admin/offers/new']()}
         to="/admin/offers"
-        link={pageWords.adminOffersTitle()}
+        link={pageWords['/admin/offers']()}
       />
       <Room />
     </AdminFrame>

@@ -20,8 +20,8 @@ export function AdminOrdersPage() {
   return (
     <AdminFrame>
       <div className="admin-title">
-        <h1>{pageWords.adminOrdersTitle()}</h1>
-        <ButtonLink to="/admin/orders/new">{pageWords.adminOrdersNewTitle()}</ButtonLink>
+        <h1>{pageWords['/admin/orders']()}</h1>
+        <ButtonLink to="/admin/orders/new">{pageWords['/admin/orders/new']()}</ButtonLink>
       </div>
       <UnknownNotice />
       <Part className="admin-panel" title={words.waitingForYou()}>
@@ -60,7 +60,7 @@ export function UnknownPaymentsPage() {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords.adminOrdersUnknownTitle()}
+        heading={pageWords['/admin/orders/unknown']()}
         to="/admin/orders"
         link={words.backToOrders()}
       />

@@ -17,7 +17,7 @@ export function ReportPage() {
   const name = reportNames.find((each) => each === asked)
   return (
     <AdminFrame>
-      <h1>{name ? reports[name].title() : pageWords.adminReportsOneTitle()}</h1>
+      <h1>{name ? reports[name].title() : pageWords['/admin/reports/:name']()}</h1>
       {name ? (
         <Report name={name} params={params} />
       ) : (

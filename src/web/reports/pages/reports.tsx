@@ -9,7 +9,7 @@ import { StoredReports } from '../components/stored-reports.tsx'
 export function ReportsPage() {
   return (
     <AdminFrame>
-      <h1>{pageWords.adminReportsTitle()}</h1>
+      <h1>{pageWords['/admin/reports']()}</h1>
       <StoredReports />
       <ul className="rows report-list">
         {reportNames.map((name) => (

@@ -9,6 +9,7 @@ import type { Drawing } from '../../../../shared/platform/drawing.ts'
 import { isPaper } from '../../../../shared/platform/page-theme.ts'
 import { hasSecretAddress, headerProfile } from '../../../../shared/platform/settings/header-profiles.ts'
 import { type Settings, type Theatre, theatreOf } from '../../../../shared/platform/settings/settings.ts'
+import { words } from '../../base/catalogue.ts'
 import type { Config } from '../../settings/config.ts'
 import type { SettingsInForce } from '../../settings/settings.ts'
 import { documentCsp, permissionsPolicy } from '../headers.ts'
@@ -20,7 +21,8 @@ type State = [key: readonly unknown[], data: unknown, stale?: 'stale'][]
 /** What a document contains beyond the bundle; all texts are escaped here. */
 export type PageData = {
   title: string
-  description: string
+  /** For search engines and previews; the theatre's own sentence without it. */
+  description?: string
   /** Absolute URL of a preview picture. */
   image?: string
   /** Path of the manifest by which the page is installed. */
@@ -126,15 +128,16 @@ function drawnHead({ preloads, styles }: Drawing, nonce: string): string {
 function head(config: Config, theatre: Theatre, path: string, data: PageData, language: Language): string {
   const { theatreName } = theatre
   const title = data.title === theatreName ? theatreName : `${data.title} · ${theatreName}`
+  const description = data.description ?? words.aboutSite({ theatre: theatreName })
   const offered = offeredLanguages(theatre)
   const urlIn = (each: Language) => `${config.publicUrl}${offered.length > 1 ? inPath(each, path) : path}`
   const url = urlIn(language)
   const meta: [string, string, string][] = [
-    ['name', 'description', data.description],
+    ['name', 'description', description],
     ['property', 'og:site_name', theatreName],
     ['property', 'og:type', 'website'],
     ['property', 'og:title', data.title],
-    ['property', 'og:description', data.description],
+    ['property', 'og:description', description],
     ['property', 'og:url', url],
     ['property', 'og:locale', locales[language].replace('-', '_')],
     ...(data.image ? ([['property', 'og:image', data.image]] as [string, string, string][]) : []),

@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify'
 import { languages } from '../../../../shared/language/language.ts'
 import { hasOneAddress } from '../../../../shared/language/path.ts'
 import { pagePath } from '../../../../shared/platform/page-path.ts'
-import { words } from '../../base/catalogue.ts'
 import { AppError } from '../../base/errors.ts'
 import type { SettingsInForce } from '../../settings/settings.ts'
 import { answerAsPage, asksForPage } from '../error-handler.ts'
@@ -17,12 +16,6 @@ import type { PageData, RenderPage } from './pages.ts'
 
 const YEAR_S = 31_536_000
 const open = { config: { policy: 'public' as const }, schema: { hide: true } }
-
-/** The default page data. */
-const plainPage = ({ current: { theatreName } }: SettingsInForce): PageData => ({
-  title: theatreName,
-  description: words.aboutSite({ theatre: theatreName }),
-})
 
 /** Finds the page data for `path` and the query string `search`, or null if only the bundle knows the page. */
 export type FindPage = (path: string, search: string) => Promise<PageData | null>
@@ -93,7 +86,7 @@ export async function registerSite(
     const data = await find(path, search)
     const missing = !data && looksLikeFile(path)
     if (missing && !asksForPage(request)) throw new AppError('not-found')
-    const plain = { ...plainPage(settings), ...(missing && { status: 404 }) }
+    const plain = { title: settings.current.theatreName, ...(missing && { status: 404 }) }
     const document = await render(path, search, data ?? plain, data !== null, {
       language,
       named: inAddress !== null,
