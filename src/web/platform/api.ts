@@ -3,9 +3,9 @@ import type { Calls } from '../../../api/calls.ts'
 import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
+import type { OnProgress } from './files.ts'
 import { isAbort } from './log.ts'
 import { clearSession, currentSession } from './session/session-store.ts'
-import type { OnProgress } from './upload.ts'
 
 type Method = keyof Calls
 /** The paths of all calls with a method. */
@@ -101,10 +101,7 @@ export const api = {
   /** Downloads a file (`fileAddress`), with the name that the server gives it in the reader's language. */
   file: (address: string) =>
     receive((headers) => fetch(address, { headers: { ...headers, accept: '*/*' } }))
-      .then(async (response) => {
-        const content = await response.blob()
-        return new File([content], fileNameOf(response.headers), { type: content.type })
-      })
+      .then(async (response) => (await import('./files.ts')).readFile(response))
       .catch((problem: unknown) => {
         throw problem instanceof ApiError ? problem : brokenOff(problem)
       }),
@@ -112,7 +109,7 @@ export const api = {
   upload: <P extends PathOf<'PUT'>>(path: P, file: Blob, onProgress?: OnProgress) =>
     track(
       settle<Answer<'PUT', P>>(async (headers) => {
-        const { sendFile } = await import('./upload.ts')
+        const { sendFile } = await import('./files.ts')
         return sendFile(addressOf(path), file, headers, onProgress)
       }).then(dataOf),
     ),
@@ -129,9 +126,6 @@ export function messageOf(problem: unknown, otherwise: string = words.internal()
   const [wrong] = problem.code === 'invalid-input' ? Object.values(problem.fields) : []
   return wrong || problem.message || otherwise
 }
-
-const fileNameOf = (headers: Headers) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
 
 const underWay = new Set<Promise<unknown>>()
 

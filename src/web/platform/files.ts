@@ -21,3 +21,10 @@ export function sendFile(
     request.send(file)
   })
 }
+
+/** The file of an answer, with the name that the server gives it. */
+export async function readFile(response: Response): Promise<File> {
+  const content = await response.blob()
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return new File([content], /filename="([^"]+)"/.exec(disposition)?.[1] ?? '', { type: content.type })
+}
