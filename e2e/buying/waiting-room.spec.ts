@@ -7,7 +7,7 @@ import { expect, test } from '../support/theatre.ts'
 
 test('X36 a patron arrives before the opening, has the same place in every tab, is let in and buys', {
   tag: '@phone',
-}, async ({ page, context, app, patron: _patron, seeded }) => {
+}, async ({ page, context, app, watch, patron: _patron, seeded }) => {
   const admin = await demoPerson(app, staff.admin)
   const seats = seeded.free.slice(0, 2)
   await openWithRoom(app, admin, seeded, false)
@@ -26,9 +26,12 @@ test('X36 a patron arrives before the opening, has the same place in every tab, 
   await expect(other.getByText(/^Your number is 1\. /)).toBeVisible()
   await expect(other.getByText(/One person is here now\./).first()).toBeVisible()
 
-  // It opened long ago: the one person who is here is let in within a second, at the next question.
+  // It opened long ago, which ended the queue: at its next question the page comes again, and is let in within a second.
   await openWithRoom(app, admin, seeded, true)
-  await page.reload()
+  watch.expectProblem(/answer 404: GET .*\/queue/)
+  watch.expectProblem(/console error: .* status of 404/)
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(room.getByText('It is your turn').first()).toBeVisible()
   await expect(room.getByRole('status')).toContainText(/^It is your turn\. Please choose your seats by /)
   await shootAndCheck(page, 'waiting-room-turn')

@@ -146,7 +146,6 @@ async function fillRoom({ db, engine }: Platform, performanceId: string, waiting
           mailbox: newId(),
           number: first + i,
           admitted_at: null,
-          began_at: null,
         })),
       )
       .execute()

@@ -83,6 +83,7 @@ import { deleteReportsAboutPeople } from './reports/commands/store-report.ts'
 import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
 import { copyPricing } from './seating/commands/copy-pricing.ts'
+import { deleteQueue } from './seating/commands/join-queue.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { seedTicketTypes } from './seating/commands/seed-ticket-types.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
@@ -204,8 +205,8 @@ export async function createApp(
   registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
-  registerPerformances(app, platform)
-  registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing })
+  registerPerformances(app, platform, { deleteQueue })
+  registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing, deleteQueue })
   await registerShowPictures(app, platform)
   registerSeating(app, platform, live)
   registerQueue(app, platform)

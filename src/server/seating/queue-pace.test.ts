@@ -4,8 +4,16 @@ import { createApp } from '../app.ts'
 import { readNow } from '../platform/records/clock.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
-import type { Person } from '../testing/scenes/box-office.ts'
-import { arrive, IDLE, letIn, OPENS_IN_MS, openRoom, placeOf } from '../testing/scenes/waiting-room.ts'
+import { hold, type Person } from '../testing/scenes/box-office.ts'
+import {
+  arrive,
+  IDLE,
+  letIn,
+  OPENS_IN_MS,
+  openRoom,
+  placeOf,
+  setOpening,
+} from '../testing/scenes/waiting-room.ts'
 import { admitFromQueues } from './commands/admit-from-queues.ts'
 import { deletePlaces } from './commands/delete-origins.ts'
 import { CHOOSING_MS, PACE } from './rules.ts'
@@ -60,6 +68,30 @@ test('people are let in as the server manages, and no more than there are seats 
   expect(people.length).toBeGreaterThan(full.front + 2)
 })
 
+test('whoever releases seats is choosing again: nobody else is let in for the seats', async () => {
+  const performance = await openRoom(app)
+  const admin = await app.as('boss@college.example', 'admin')
+  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
+  const seats = (body.seats as { seatNum: number }[]).map(({ seatNum }) => seatNum)
+  const [last = 0, ...others] = seats
+  const blocked = { seats: others, reason: 'a party' }
+  await app.api('POST', `/api/performances/${performance}/blocks`, { token: admin.token, body: blocked })
+  const people = await arrive(app, performance, 2)
+  app.platform.engine.advance(OPENS_IN_MS)
+  await letIn(app)
+  const stateOf = async (who: Person) => (await placeOf(app, who, performance)).state
+  const [first, second] = (await stateOf(people[0]?.who as Person)) === 'turn' ? people : people.toReversed()
+  if (!first || !second) throw new Error('nobody is here')
+  await hold(app, first.who, performance, [last])
+  await letIn(app)
+  await hold(app, first.who, performance, [])
+  await letIn(app)
+  expect(await stateOf(second.who)).toBe('waiting')
+  app.platform.engine.advance(CHOOSING_MS)
+  await letIn(app)
+  expect(await stateOf(second.who)).toBe('turn')
+})
+
 if (process.env.TEST_ENGINE === 'postgres')
   test('F01 another process knows every place, and goes on where this one was', async () => {
     const performance = await openRoom(app)
@@ -111,11 +143,6 @@ test('places are deleted a day after their turn, and with the waiting room', asy
   app.platform.engine.advance(24 * OPENS_IN_MS)
   await deletePlaces(app.platform)
   expect(await rows()).toEqual([{ number: 2 }])
-  await app.platform.db
-    .updateTable('performances')
-    .set({ opens_at: null })
-    .where('id', '=', performance)
-    .execute()
-  await deletePlaces(app.platform)
+  await setOpening(app, performance, null)
   expect(await rows()).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readNow } from '../platform/records/clock.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { databaseText } from '../testing/database-text.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { deadlocks, lockQueue, waitingForLocks } from '../testing/harness/locks.ts'
+import { day } from '../testing/harness/planning.ts'
 import {
   askHold,
   createUsers,
@@ -20,8 +23,10 @@ import {
   OPENS_IN_MS,
   openRoom,
   placeOf,
+  setOpening,
   withRoom,
 } from '../testing/scenes/waiting-room.ts'
+import { until } from '../testing/until.ts'
 import { PACE, TURN_MS } from './rules.ts'
 
 let app: Harness
@@ -191,6 +196,64 @@ test('X36 a sale that is closed or opens later lets nobody in, and says so to th
   await withRoom(app, performance)
   expectRefusal(await askHold(app, someone.who, performance, [1]), 'not-your-turn')
 })
+
+test('X36 a sale that opens at another time has another draw: nobody knows its seed, and all come anew', async () => {
+  const performance = await openRoom(app)
+  const people = await arrive(app, performance, 3)
+  app.platform.engine.advance(OPENS_IN_MS)
+  await letIn(app)
+  const [known] = await Promise.all(people.map(({ who }) => placeOf(app, who, performance)))
+  expect(known?.seed).not.toBeNull()
+
+  await setOpening(app, performance, `${day(20)}T10:00`)
+  const number = await app.api('GET', `/api/performances/${performance}/queue?number=1`)
+  expectRefusal(number, 'no-queue')
+  const [, second] = people
+  if (!second) throw new Error('nobody is here')
+  const place = await placeOf(app, second.who, performance)
+  expect(place).toMatchObject({ number: 1, state: 'early', seed: null })
+  expect(place.seedHash).not.toBe(known?.seedHash)
+  // The same time again ends nothing.
+  await setOpening(app, performance, `${day(20)}T10:00`)
+  expect(await placeOf(app, second.who, performance)).toMatchObject({ seedHash: place.seedHash })
+  expectRefusal(await askHold(app, second.who, performance, [1]), 'not-your-turn')
+})
+
+test('RACE people arrive while the performance is deleted, or its opening changes: a place, or it is not there', async () => {
+  const admin = await app.as('opening@college.example', 'admin')
+  const people = await createUsers(app, 6)
+  for (let round = 0; round < 5; round++) {
+    const performance = await openRoom(app)
+    const arriving = () => Promise.all(people.map((who) => askPlace(app, who, performance)))
+    const [before, version] = await Promise.all([
+      arriving(),
+      setOpening(app, performance, `${day(20)}T10:00`),
+    ])
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]))
+    const path = `/api/performances/${performance}?version=${version}`
+    const deleted = app.api('DELETE', path, { token: admin.token })
+    const answers = await arriving()
+    expect((await deleted).status).toBe(204)
+    for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 'performance-not-found')
+  }
+  expect(await deadlocks(app)).toBe(0)
+})
+
+if (process.env.TEST_ENGINE === 'postgres')
+  test('X36 whoever waits for a number until after the opening comes after the draw', async () => {
+    const { db, engine } = app.platform
+    const performance = await openRoom(app)
+    await arrive(app, performance, 1)
+    const late = await newcomer(app)
+    const opening = (await readNow(db, engine)) + 1000
+    await db.updateTable('performances').set({ opens_at: opening }).where('id', '=', performance).execute()
+    const unlock = await lockQueue(app, performance)
+    const asked = askPlace(app, late, performance)
+    await waitingForLocks(app, 1, 'somebody waits for a number')
+    await until(async () => (await readNow(db, engine)) > opening, 'the sale has opened')
+    await unlock()
+    expect((await asked).body).toMatchObject({ number: 2, state: 'waiting', drawn: 1 })
+  })
 
 test('staff need no turn; whoever holds seats when the waiting room comes goes on', async () => {
   const performance = await openPerformance(app)

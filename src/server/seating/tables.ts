@@ -112,8 +112,6 @@ export type SeatingTables = {
     number: number
     /** When its turn began. */
     admitted_at: number | null
-    /** When it first held seats in its turn. */
-    began_at: number | null
   }
   /** One row per claimed seat of a performance; the primary key rules out a second owner. */
   seat_claims: {

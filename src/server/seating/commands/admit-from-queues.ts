@@ -45,8 +45,13 @@ function admitNext({ db, engine }: Platform, performanceId: string, busy: number
       .selectFrom('performances')
       .select(seatsLeft(engine).as('seats_left'))
       .select(
-        sql<number>`(select count(*) from queue_places where performance_id = performances.id
-          and began_at is null and admitted_at > ${engine.now()} - ${sql.lit(CHOOSING_MS)})`.as('choosing'),
+        sql<number>`(select count(*) from queue_places p where performance_id = performances.id
+          and admitted_at > ${engine.now()} - ${sql.lit(CHOOSING_MS)}
+          and not exists (select 1 from holds join hold_parts on hold_id = holds.id
+            where mailbox = p.mailbox and state in ('open', 'ordered')
+              and hold_parts.performance_id = p.performance_id and hold_parts.closed_at is null))`.as(
+          'choosing',
+        ),
       )
       .where('id', '=', performanceId)
       .executeTakeFirstOrThrow()

@@ -22,10 +22,10 @@ export async function deleteOrigins({ db, engine }: Pick<Platform, 'db' | 'engin
   })
 }
 
-/** Deletes places whose turn began more than a day ago, and those of waiting rooms that are given up or over. */
+/** Deletes places whose turn began more than a day ago, or whose performance did. */
 export async function deletePlaces({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<void> {
   const before = sql`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`
   await sql`
     delete from queue_places where admitted_at < ${before} or performance_id in (
-      select id from performances where opens_at is null or starts_at < ${before})`.execute(db)
+      select id from performances where starts_at < ${before})`.execute(db)
 }

@@ -12,7 +12,7 @@ import { type HoldOrigin, seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
-import { beginTurn } from './join-queue.ts'
+import { requireTurn } from './join-queue.ts'
 import { type HoldRequest, openHold, touchedHold, touchHold, touchingHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
 import { revertHold } from './revert-hold.ts'
@@ -55,7 +55,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('unavailable')
     const { now, mailbox, network, hasPart, basis, ...hold } = own
-    await beginTurn(trx, engine, onSale, { ...request, hasPart })
+    await requireTurn(trx, onSale, { ...request, hasPart })
     const origin = { performance_id: performanceId, mailbox, network }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/base/errors.ts'
 import { newSecret } from '../../platform/base/ids.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'
 import { findPlace, isOver, type Place } from '../queries/queue.ts'
-import { PACE, TURN_MS } from '../rules.ts'
+import { PACE } from '../rules.ts'
 import type { HoldRequest } from './open-hold.ts'
 
 type Arrival = { performanceId: string; mailbox: string; again: boolean }
@@ -22,21 +22,25 @@ export async function joinQueue({ db, engine }: Platform, arrival: Arrival): Pro
   const known = await findPlace(db, performanceId, mailbox)
   if (known && isStill(known)) return known
   const empty = { arrivals: 0, front: 0, pace: PACE.first * 1000, steady: 0, moved_at: 0 }
-  await db
-    .insertInto('queues')
-    .values({ performance_id: performanceId, seed: newSecret(), ...empty })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
   return db.transaction().execute(async (trx) => {
-    const queue = await engine
-      .lockRows(
-        trx.selectFrom('queues').select(['arrivals', 'early']).where('performance_id', '=', performanceId),
+    // Until the end of the transaction the performance cannot be deleted, and its sale opens when it does now.
+    const { opens_at } = await engine
+      .lockRowsForShare(trx.selectFrom('performances').select('opens_at').where('id', '=', performanceId))
+      .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))
+    if (opens_at === null) throw new AppError('no-queue')
+    const queue = await trx
+      .insertInto('queues')
+      .values({ performance_id: performanceId, seed: newSecret(), ...empty })
+      // Locks the queue that is there, and returns it with the time after the wait.
+      .onConflict((conflict) =>
+        conflict.column('performance_id').doUpdateSet((eb) => ({ arrivals: eb.ref('queues.arrivals') })),
       )
+      .returning(['arrivals', 'early', engine.now().as('now')])
       .executeTakeFirstOrThrow()
     // Another tab may have been first.
     const meanwhile = await findPlace(trx, performanceId, mailbox)
     if (meanwhile && isStill(meanwhile)) return meanwhile
-    const place = { number: queue.arrivals + 1, admitted_at: null, began_at: null }
+    const place = { number: queue.arrivals + 1, admitted_at: null }
     await trx
       .insertInto('queue_places')
       .values({ performance_id: performanceId, mailbox, ...place })
@@ -44,7 +48,7 @@ export async function joinQueue({ db, engine }: Platform, arrival: Arrival): Pro
       .execute()
     await trx
       .updateTable('queues')
-      .set({ arrivals: place.number, early: queue.early ?? (opens_at <= now ? queue.arrivals : null) })
+      .set({ arrivals: place.number, early: queue.early ?? (opens_at <= queue.now ? queue.arrivals : null) })
       .where('performance_id', '=', performanceId)
       .execute()
     return place
@@ -52,23 +56,21 @@ export async function joinQueue({ db, engine }: Platform, arrival: Arrival): Pro
 }
 
 /**
- * Begins to hold seats in the turn of the person, if the performance has a waiting room; throws not-your-turn. Whoever has
- * a part of it goes on until the end of the hold.
+ * Throws not-your-turn if the performance has a waiting room and this is not the person's turn. Whoever has a part of it
+ * goes on until the end of the hold.
  */
-export async function beginTurn(
+export async function requireTurn(
   trx: Trx,
-  engine: Engine,
   { opens_at, now }: { opens_at: number | null; now: number },
   { performanceId, origin, isStaff, hasPart }: HoldRequest & { hasPart: boolean },
 ): Promise<void> {
   if (opens_at === null || isStaff || hasPart) return
   if (opens_at > now) throw new AppError('not-your-turn')
-  const { numUpdatedRows } = await trx
-    .updateTable('queue_places')
-    .set((eb) => ({ began_at: eb.fn.coalesce('began_at', engine.now()) }))
-    .where('performance_id', '=', performanceId)
-    .where('mailbox', '=', origin.mailbox)
-    .where('admitted_at', '>', now - TURN_MS)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('not-your-turn')
+  const place = await findPlace(trx, performanceId, origin.mailbox)
+  if (!place?.admitted_at || isOver(place, now)) throw new AppError('not-your-turn')
+}
+
+/** Ends the waiting room of a performance: its places are deleted, and the next arrival has another seed. */
+export async function deleteQueue(trx: Trx, performanceId: string): Promise<void> {
+  await trx.deleteFrom('queues').where('performance_id', '=', performanceId).execute()
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
+import type { ShowPorts } from '../ports.ts'
 import { untouched } from '../queries/planned.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { readWallClock, wallClock } from '../rules/wall-clock.ts'
@@ -19,11 +20,13 @@ type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at' | 'o
 
 /**
  * Changes the times of a performance, as an admin, and whether its sale opens with a waiting room. Its id stays, and so do
- * its tickets, orders, holds and claims. A new start, or new doors, queue a `performance-changed` job. Throws
+ * its tickets, orders, holds and claims; another time of opening ends the waiting room, since its seed may be public. A new
+ * start, or new doors, queue a `performance-changed` job. Throws
  * performance-not-found, -changed when the caller saw an older version, -cancelled, -past, and invalid-input by field.
  */
 export async function changePerformance(
   platform: Platform,
+  ports: Pick<ShowPorts, 'deleteQueue'>,
   viewer: Viewer,
   id: string,
   input: ChangePerformanceBody,
@@ -49,6 +52,7 @@ export async function changePerformance(
         at: now,
         before: { startsAt: old.starts_at, doorsAt: old.doors_at },
       })
+    if (times.opens_at !== old.opens_at) await ports.deleteQueue(trx, id)
     if (moved) await syncShowDates(trx, engine, old.show_id)
     await writeAudit(
       trx,

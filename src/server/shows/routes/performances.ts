@@ -22,6 +22,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import { changePerformance, deletePerformance, setSales } from '../commands/change-performance.ts'
 import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
+import type { ShowPorts } from '../ports.ts'
 import { findOverlaps } from '../queries/overlaps.ts'
 import { listPlanned, performanceHeading, performanceSheet } from '../queries/planned.ts'
 import { findShow } from '../queries/shows.ts'
@@ -30,7 +31,11 @@ const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
 
 /** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
-export function registerPerformances(app: App, platform: Platform): void {
+export function registerPerformances(
+  app: App,
+  platform: Platform,
+  ports: Pick<ShowPorts, 'deleteQueue'>,
+): void {
   const { db, engine, config: settings } = platform
 
   const requireShow = async (name: string) => {
@@ -98,7 +103,7 @@ export function registerPerformances(app: App, platform: Platform): void {
     '/api/performances/:id',
     adminCall({ params, body: changePerformanceBody, answer: plannedPerformance }),
     async (request) => {
-      await changePerformance(platform, viewerOf(request), request.params.id, request.body)
+      await changePerformance(platform, ports, viewerOf(request), request.params.id, request.body)
       return planned(request.params.id)
     },
   )

@@ -48,6 +48,14 @@ export const lockPerformance = (app: Harness, performanceId: string) =>
     engine.lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId)).execute(),
   )
 
+/** Locks the waiting room of a performance, on PostgreSQL, until the returned function is called. */
+export const lockQueue = (app: Harness, performanceId: string) =>
+  holdLock(app, ({ engine }, trx) =>
+    engine
+      .lockRows(trx.selectFrom('queues').select('seed').where('performance_id', '=', performanceId))
+      .execute(),
+  )
+
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (app: Harness, email: string) =>
   holdLock(app, ({ engine }, trx) =>

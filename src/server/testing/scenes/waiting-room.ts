@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { QueuePlace } from '../../../shared/seating/contract.ts'
+import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { admitFromQueues } from '../../seating/commands/admit-from-queues.ts'
 import type { Harness } from '../harness/harness.ts'
 import { createUsers, openPerformance, type Person } from './box-office.ts'
@@ -17,6 +18,22 @@ export async function withRoom({ platform }: Harness, performance: string): Prom
     .where('id', '=', performance)
     .execute()
   return performance
+}
+
+/**
+ * Has an admin change when the sale of a performance opens, in local time; null ends its waiting room. Returns the
+ * version.
+ */
+export async function setOpening(app: Harness, performance: string, opensAt: string | null): Promise<number> {
+  const { token } = await app.as('opening@college.example', 'admin')
+  const show = app.platform.db.selectFrom('performances').select('show_id').where('id', '=', performance)
+  const { show_id } = await show.executeTakeFirstOrThrow()
+  const all = await app.api('GET', `/api/shows/${show_id}/performances`, { token })
+  const planned = (all.body as unknown as PlannedPerformance[]).find(({ id }) => id === performance)
+  const body = { version: planned?.version, ...planned?.local, opensAt }
+  const answer = await app.api('PUT', `/api/performances/${performance}`, { token, body })
+  expect(answer).toMatchObject({ status: 200 })
+  return Number(answer.body.version)
 }
 
 /** A new performance with a waiting room. */

@@ -19,9 +19,15 @@ export function useQueuePlace(performanceId: string) {
     queryFn: async ({ signal }) => {
       const before = client.getQueryData<QueuePlace>(queryKey)
       if (before && isWaiting(before)) {
-        const { number } = before
-        const now = await api.get('/performances/:id/queue', { params, query: { number }, signal })
-        if (isWaiting(now)) return now
+        const { number, seedHash } = before
+        const now = await api
+          .get('/performances/:id/queue', { params, query: { number }, signal })
+          .catch((problem: unknown) => {
+            if (problem instanceof ApiError && problem.status < 500) return null
+            throw problem
+          })
+        // Another seed: the sale opens at another time, and the number is no longer the caller's.
+        if (now && isWaiting(now) && now.seedHash === seedHash) return now
       }
       return api.post('/performances/:id/place', { params, body: {}, signal })
     },

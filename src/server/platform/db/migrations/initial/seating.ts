@@ -61,8 +61,8 @@ create table queues (
   pace integer not null check (pace > 0), steady integer not null check (steady in (0, 1)),
   moved_at bigint not null);
 create table queue_places (
-  performance_id text not null references performances (id) on delete cascade, mailbox text not null,
-  number integer not null, admitted_at bigint, began_at bigint,
+  performance_id text not null references queues (performance_id) on delete cascade, mailbox text not null,
+  number integer not null, admitted_at bigint,
   primary key (performance_id, mailbox), unique (performance_id, number));
 create index queue_places_admitted on queue_places (performance_id, admitted_at);
 
