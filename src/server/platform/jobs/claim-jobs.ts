@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Engine } from '../db/engine.ts'
+import type { Database } from '../db/schema.ts'
 
 type Claim = {
   kinds: readonly string[]
@@ -18,10 +20,8 @@ export async function claimJobs(db: Db, engine: Engine, { kinds, except, most }:
         eb
           .selectFrom('jobs')
           .select('id')
-          .where('state', '=', 'ready')
-          .where('run_at', '<=', now)
+          .where(isDue(engine))
           .where('kind', 'in', kinds)
-          .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', now)]))
           .$if(except.length > 0, (query) => query.where('id', 'not in', except))
           .orderBy('run_at')
           .orderBy('id')
@@ -31,6 +31,19 @@ export async function claimJobs(db: Db, engine: Engine, { kinds, except, most }:
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }))
+}
+
+const isDue = (engine: Engine) => (eb: ExpressionBuilder<Database, 'jobs'>) =>
+  eb.and([
+    eb('state', '=', 'ready'),
+    eb('run_at', '<=', engine.now()),
+    eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', engine.now())]),
+  ])
+
+/** The kinds of the jobs that could be claimed now. */
+export async function listDueKinds(db: Db, engine: Engine): Promise<string[]> {
+  const due = await db.selectFrom('jobs').select('kind').distinct().where(isDue(engine)).execute()
+  return due.map(({ kind }) => kind)
 }
 
 /** A job as it was claimed: the attempt's number is a fence. */

@@ -48,6 +48,19 @@ export async function postpone(
     .execute()
 }
 
+/** Makes the jobs of these kinds that failed before due now. */
+export async function makeFailedDue(db: Db, engine: Engine, kinds: readonly string[]): Promise<void> {
+  const now = engine.now()
+  await db
+    .updateTable('jobs')
+    .set({ run_at: now })
+    .where('state', '=', 'ready')
+    .where('attempts', '>', 0)
+    .where('run_at', '>', now)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
 /** Delays between attempts in ms; the last one repeats. */
 const BACKOFF_MS = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 /** After so many attempts, about four days, a job is dead and needs a person. */

@@ -4,8 +4,8 @@ import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
-import { claimJobs, withLeaseRenewal } from './claim-jobs.ts'
-import { afterAttempt, type LastWrite, markDone, postpone } from './end-attempt.ts'
+import { claimJobs, listDueKinds, withLeaseRenewal } from './claim-jobs.ts'
+import { afterAttempt, type LastWrite, makeFailedDue, markDone, postpone } from './end-attempt.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
@@ -92,16 +92,13 @@ export class JobRunner {
     db: Db,
     engine: Engine,
     log: Log,
-    {
-      recordTask = async () => {},
-      isRush = () => false,
-    }: { recordTask?: RecordTask; isRush?: () => boolean } = {},
+    observers: { recordTask?: RecordTask; isRush?: () => boolean } = {},
   ) {
     this.#db = db
     this.#engine = engine
     this.#log = withoutRepeats(log)
-    this.#recordTask = recordTask
-    this.#isRush = isRush
+    this.#recordTask = observers.recordTask ?? (async () => {})
+    this.#isRush = observers.isRush ?? (() => false)
   }
 
   /** Registers the handler of a kind of job, and its lane. A handler may answer with what it has still to write. */
@@ -139,24 +136,32 @@ export class JobRunner {
 
   /** Makes the jobs of these lanes that failed before due now: what they all waited for is back. */
   async retryNow(of: readonly Lane[]): Promise<void> {
-    const now = this.#engine.now()
-    await this.#db
-      .updateTable('jobs')
-      .set({ run_at: now })
-      .where('state', '=', 'ready')
-      .where('attempts', '>', 0)
-      .where('run_at', '>', now)
-      .where('kind', 'in', this.#kindsOf(of))
-      .execute()
+    await makeFailedDue(this.#db, this.#engine, this.#kindsOf(of))
     this.wake(...of)
   }
 
   start(): void {
     this.#started = true
     for (const lane of lanes) this.#polledAt.set(lane, performance.now())
-    const poll = () => lanes.forEach((lane) => void this.#work(lane))
+    let isPolling = false
+    const poll = () => {
+      if (isPolling) return
+      isPolling = true
+      this.#track(this.#poll().finally(() => (isPolling = false)))
+    }
     this.#timers.push(setInterval(poll, POLL_MS))
     poll()
+  }
+
+  /** Starts the lanes that have jobs due. */
+  async #poll(): Promise<void> {
+    for (const lane of lanes) if (!this.#busy.has(lane)) this.#polledAt.set(lane, performance.now())
+    try {
+      const due = new Set(await listDueKinds(this.#db, this.#engine))
+      for (const lane of lanes) if (this.#kindsOf([lane]).some((kind) => due.has(kind))) this.#work(lane)
+    } catch (error) {
+      this.#logFailure('error', { err: error }, 'jobs not polled')
+    }
   }
 
   /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
