@@ -19,7 +19,8 @@ async function addTicketType(app: RunningApp, type: Partial<TicketTypeBody>): Pr
     proof: false,
     taxed: true,
   }
-  await app.api('POST', '/ticket-types', { token, body: { ...usual, place: 9, archived: false, ...type } })
+  const body = { ...usual, place: 9, archived: false, version: 0, ...type }
+  await app.api('POST', '/ticket-types', { token, body })
 }
 
 /** Archives what tests have added: the tests of a worker share a house. */
@@ -30,12 +31,21 @@ async function archiveTicketTypes(app: RunningApp): Promise<void> {
       await app.api('PUT', `/ticket-types/${id}`, { token, body: { ...type, archived: true } })
 }
 
+/** Changes the price of a ticket type, as another admin would. */
+async function makeDearer(app: RunningApp, name: string, value: number): Promise<void> {
+  const { token } = await demoPerson(app, staff.admin)
+  const all = await app.api<TicketType[]>('GET', '/ticket-types', { token })
+  const { id = '', ...type } = all.find((one) => one.name === name && !one.archived) ?? {}
+  await app.api('PUT', `/ticket-types/${id}`, { token, body: { ...type, value } })
+}
+
 test.afterEach(async ({ app }) => archiveTicketTypes(app))
 
 test('a manager adds "Faculty $12" in one form and sells it at the desk, then renames and archives it', async ({
   open,
   app,
   seeded,
+  watch,
 }) => {
   const [first = 1] = seeded.free
   const label = defaultLabel(first)
@@ -66,7 +76,14 @@ test('a manager adds "Faculty $12" in one form and sells it at the desk, then re
   await page.goto('/admin/ticket-types')
   await row.getByRole('button', { name: 'Faculty' }).click()
   const change = page.getByRole('dialog', { name: 'Change Faculty' })
+  // Somebody else is faster: what was typed stays, and replaces their change when it is sent again.
   await change.getByLabel('Name in English').fill('Staff')
+  await makeDearer(app, 'Faculty', 1300)
+  watch.expectProblem(/answer 409: PUT .*\/ticket-types/)
+  watch.expectProblem(/console error: .* status of 409/)
+  await change.getByRole('button', { name: 'Save type' }).click()
+  await expect(change.getByRole('alert')).toContainText('It is now Faculty, $13.00.')
+  await shootAndCheck(page, 'ticket-type-changed')
   await change.getByLabel('Archived: no longer offered').check()
   await change.getByRole('button', { name: 'Save type' }).click()
   await expect(main(page).getByRole('row', { name: /Staff/ })).toContainText('archived')

@@ -40,6 +40,8 @@ export type SeatingTables = {
     /** Its place in lists. */
     place: number
     archived_at: Generated<number | null>
+    /** Rises with every change. */
+    version: Generated<number>
   }
   /** What a performance says of ticket types. */
   type_rules: { performance_id: string } & TypeRule

@@ -28,9 +28,14 @@ afterAll(() => app.close())
 const faculty: TicketTypeBody = {
   ...{ name: 'Faculty', nameFr: 'Corps professoral', unit: 'fixed', value: 1200, suggested: null },
   ...{ audience: 'public', everywhere: true, proof: false, taxed: true, place: 9, archived: false },
+  version: 0,
 }
-const save = (body: object, id?: string) =>
-  app.api(id ? 'PUT' : 'POST', `/api/ticket-types${id ? `/${id}` : ''}`, { token: admin.token, body })
+const save = async (body: object, id?: string) => {
+  const all = await app.api('GET', '/api/ticket-types', { token: admin.token })
+  const version = (all.body as unknown as TicketType[]).find((type) => type.id === id)?.version ?? 0
+  const path = `/api/ticket-types${id ? `/${id}` : ''}`
+  return app.api(id ? 'PUT' : 'POST', path, { token: admin.token, body: { ...body, version } })
+}
 /** Adds a type of a name of its own, and returns its id. */
 async function add(more: Partial<TicketTypeBody> = {}): Promise<string> {
   const name = `Type ${crypto.randomUUID().slice(0, 8)}`

@@ -37,6 +37,14 @@ export const lineField = (missing: string | (() => string), max: number, what = 
     .regex(LINE, { error: () => words.invisible({ what }) })
     .refine(isReadable, { error: () => (typeof missing === 'string' ? missing : missing()) })
 
+/** A line that people type, possibly empty, without what nobody sees. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(visibleText)
+    .max(max, { error: () => words.tooLong({ max }) })
+    .regex(LINE, { error: () => words.invisible({ what: 'text' }) })
+
 /** A text that people type, possibly empty and of several lines. */
 export const textField = (max: number) =>
   z

@@ -29,6 +29,10 @@ export const words = catalogue('shared/seating/errors', {
     'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
     'Quelqu’un d’autre a enregistré la salle depuis que vous l’avez ouverte. Rechargez-la, ou exportez d’abord la vôtre.',
   ],
+  'ticket-type-changed': [
+    'Somebody else has changed this ticket type since you opened it. Nothing was saved: save again to replace their change.',
+    'Quelqu’un d’autre a modifié ce type de billet depuis que vous l’avez ouvert. Rien n’a été enregistré\u00a0: enregistrez de nouveau pour remplacer sa modification.',
+  ],
   'pricing-changed': [
     'Somebody else has changed the prices or rules of this performance since you opened them. Nothing was saved: please check again.',
     'Quelqu’un d’autre a modifié les prix ou les règles de cette représentation depuis que vous les avez ouverts. Rien n’a été enregistré\u00a0: veuillez vérifier de nouveau.',

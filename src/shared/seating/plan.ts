@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, versionSchema } from '../platform/base.ts'
+import { isoTime, lineField, optionalLine, versionSchema } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { searchKey } from '../platform/text/search-key.ts'
 import { freePlace } from './free-place.ts'
@@ -25,15 +25,11 @@ const MAX_COORDINATE = 300_000
 /** The id of a block or zone within a plan. */
 const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: () => words.badId() })
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: () => words.badColour() })
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: () => common.enterName() })
-  .max(60)
+const name = lineField(common.enterName, 60)
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
 
 /** For those who read French; without it the other name stands in. */
-const frenchName = z.string().trim().max(60).optional()
+const frenchName = optionalLine(60).optional()
 
 export const planZone = z.strictObject({
   id: planId,
@@ -69,9 +65,9 @@ export const planSeat = z.strictObject({
   available: z.boolean(),
   /** Its own price in dollars; null for its zone's price. */
   price: seatPrice.nullable(),
-  note: z.string().trim().max(200),
+  note: optionalLine(200),
   /** For those who read French; without it the other note stands in. */
-  noteFr: z.string().trim().max(200).optional(),
+  noteFr: optionalLine(200).optional(),
 })
 export type PlanSeat = z.infer<typeof planSeat>
 type NamedSeat = Pick<PlanSeat, 'seatNum' | 'block' | 'row' | 'number'>

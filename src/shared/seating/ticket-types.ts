@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField } from '../platform/base.ts'
+import { lineField, optionalLine, versionSchema } from '../platform/base.ts'
 import { words } from './fields-catalogue.ts'
 import { isPossible, MAX_DISCOUNT_CENTS, priceUnits, ruleValue, ticketTypeSchema } from './prices.ts'
 
@@ -14,7 +14,7 @@ const cents = z.number().int().min(0).max(MAX_DISCOUNT_CENTS)
 const fields = z.strictObject({
   name: lineField(words.nameType, TYPE_NAME_MAX),
   /** Empty where the other name stands in. */
-  nameFr: z.string().trim().max(TYPE_NAME_MAX),
+  nameFr: optionalLine(TYPE_NAME_MAX),
   unit: z.enum(priceUnits),
   /** Percent or cents off, the price, or the least that the buyer may choose, in cents. */
   value: ruleValue,
@@ -26,9 +26,11 @@ const fields = z.strictObject({
   /** Whether its guests show at the door that they are entitled to it. */
   proof: z.boolean(),
   taxed: z.boolean(),
-  /** Its place in lists; of two that have the same, the older one comes first. */
+  /** Its place in lists; types of one place are in the order of their ids. */
   place: z.number().int().min(0).max(1000),
   archived: z.boolean(),
+  /** The one that the caller saw, 0 for a new type; an outdated one is refused (409 `ticket-type-changed`). */
+  version: versionSchema,
 })
 
 /** `POST /ticket-types` adds one, `PUT /ticket-types/{id}` changes all of it. What was sold keeps name and price. */

@@ -8,17 +8,17 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 
 /**
- * Adds a ticket type, or replaces the one of this id. What is held or sold stays as it is. Throws not-found, and
- * invalid-input for the full price with a rule.
+ * Adds a ticket type, or replaces the one of this id. What is held or sold stays as it is. Throws not-found,
+ * ticket-type-changed if the caller saw another version, and invalid-input for the full price with a rule, archived, or
+ * for the desk alone.
  */
 export async function saveTicketType(
   { db, engine, events }: Platform,
   actorId: string,
-  { nameFr, archived, everywhere, proof, taxed, ...input }: TicketTypeBody,
+  { nameFr, archived, everywhere, proof, taxed, version, ...input }: TicketTypeBody,
   id?: string,
 ): Promise<void> {
-  if (id === FULL_PRICE && (input.unit !== 'percent' || input.value > 0))
-    throw new AppError('invalid-input', { fields: { unit: words.fullPrice() } })
+  if (id === FULL_PRICE) requireFullPrice({ ...input, archived })
   const row = {
     ...input,
     name_fr: nameFr,
@@ -32,11 +32,35 @@ export async function saveTicketType(
         .insertInto('ticket_types')
         .values({ ...row, id: type })
         .execute()
-    const changing = trx.updateTable('ticket_types').set(row).where('id', '=', type)
-    if (!(await changing.returning('id').executeTakeFirst())) throw new AppError('not-found')
+    const changed = await trx
+      .updateTable('ticket_types')
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', type)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) {
+      const there = trx.selectFrom('ticket_types').select('id').where('id', '=', type)
+      throw new AppError((await there.executeTakeFirst()) ? 'ticket-type-changed' : 'not-found')
+    }
     const { name, unit, value, audience } = input
     const detail = { name, unit, value, audience, archived }
     await writeAudit(trx, engine, actorId, 'ticket-type-saved', `ticket-type:${type}`, detail)
   })
   events.publish('seats', WHOLE_HOUSE)
+}
+
+/** The public can always pay the full price where it is offered nothing else. */
+function requireFullPrice({
+  unit,
+  value,
+  audience,
+  archived,
+}: Pick<TicketTypeBody, 'unit' | 'value' | 'audience' | 'archived'>) {
+  const fields = {
+    ...((unit !== 'percent' || value > 0) && { unit: words.fullPrice() }),
+    ...(audience !== 'public' && { audience: words.staysOnSale() }),
+    ...(archived && { archived: words.staysOnSale() }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
 }

@@ -6,7 +6,7 @@ const types = [
   { id: 'senior', name: 'Senior', name_fr: 'Aîné', everywhere: 0 },
 ]
 
-/** Creates the ticket types adult, student and senior if there is none yet. */
+/** Creates those of the ticket types adult, student and senior that are not there. */
 export async function seedTicketTypes(db: Db): Promise<void> {
   const usual = { unit: 'percent', value: 0, audience: 'public', proof: 0, taxed: 1 } as const
   await db

@@ -6,7 +6,7 @@ import { changesOf, followPricing, inputOf, readPricing, writePricing } from './
 
 const known = (id: string, name: string, everywhere = false): TicketType => ({
   ...{ id, name, nameFr: '', unit: 'percent', value: 0, suggested: null, audience: 'public', everywhere },
-  ...{ proof: false, taxed: true, place: 1, archived: false },
+  ...{ proof: false, taxed: true, place: 1, archived: false, version: 0 },
 })
 
 const pricing: Pricing = {

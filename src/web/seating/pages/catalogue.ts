@@ -36,6 +36,7 @@ export const words = catalogue('web/seating/pages', {
     'Un nouveau type est en vente aussitôt. Ce qui est réservé ou vendu garde son nom et son prix.',
   ],
   typeSaved: ['{name} is saved.', '{name}\u00a0: enregistré.'],
+  typeNow: ['It is now {name}, {price}.', 'C’est maintenant\u00a0: {name}, {price}.'],
   saveType: ['Save type', 'Enregistrer le type'],
   addType: ['Add a Ticket Type', 'Ajouter un type de billet'],
   changeType: ['Change {name}', 'Modifier {name}'],

@@ -125,13 +125,19 @@ function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
     ...{ name, label, value: draft[name], onChange: (value: string) => change({ [name]: value }) },
   })
   const { unit, audience } = draft
+  const [now, setNow] = useState(type)
+  const types = apiQuery('/ticket-types')
+  const readNow = async () => {
+    const all = await cache.fetchQuery({ ...types, staleTime: 0 })
+    setNow(all.find(({ id }) => id === type?.id) ?? null)
+  }
   const send = async () => {
-    const body = readDraft(draft)
+    const body = { ...readDraft(draft), version: now?.version ?? 0 }
     const params = { id: type?.id ?? '' }
     const all = await (type
       ? api.put('/ticket-types/:id', { params, body })
       : api.post('/ticket-types', { body }))
-    cache.setQueryData(apiQuery('/ticket-types').queryKey, all)
+    cache.setQueryData(types.queryKey, all)
     void refresh(cache, '/performances/:id/pricing')
     onSaved(draft.name)
   }
@@ -139,6 +145,11 @@ function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
     <FormDialog
       label={type ? words.changeType({ name: nameOf(type) }) : words.addType()}
       send={send}
+      conflict={{
+        codes: ['ticket-type-changed'],
+        read: readNow,
+        details: now && <p>{words.typeNow({ name: nameOf(now), price: ruleWords(now) })}</p>,
+      }}
       submit={{ label: words.saveType(), doing: common.saving() }}
       onClose={onClose}
     >
@@ -159,20 +170,21 @@ function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
           />
           <NumberField {...text('value', unit === 'choice' ? words.minimum() : unitWords[unit]())} required />
           {unit === 'choice' && <NumberField {...text('suggested', words.suggestion())} required />}
+          <Select
+            name="audience"
+            label={words.whoBuys()}
+            value={audience}
+            onChange={(value) => change({ audience: audiences.find((one) => one === value) ?? audience })}
+            options={audiences.map((value) => ({ value, label: audienceWords[value]() }))}
+          />
         </>
       )}
-      <Select
-        name="audience"
-        label={words.whoBuys()}
-        value={audience}
-        onChange={(value) => change({ audience: audiences.find((one) => one === value) ?? audience })}
-        options={audiences.map((value) => ({ value, label: audienceWords[value]() }))}
-      />
       {boxes
-        .filter((name) => type || name !== 'archived')
+        .filter((name) => name !== 'archived' || (type && type.id !== FULL_PRICE))
         .map((name) => (
           <Checkbox
             key={name}
+            name={name}
             label={boxWords[name]()}
             checked={draft[name]}
             onChange={(checked) => change({ [name]: checked })}
@@ -188,6 +200,7 @@ function draftOf(type: TicketType | null, last: number) {
   const fresh: TicketTypeBody = {
     ...{ name: '', nameFr: '', unit: 'fixed', value: 0, suggested: null, audience: 'public' },
     ...{ everywhere: true, proof: false, taxed: true, place: last + 1, archived: false },
+    version: 0,
   }
   const { id: _, ...known } = { id: '', ...(type ?? fresh) }
   return {

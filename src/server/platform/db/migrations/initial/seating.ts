@@ -20,9 +20,10 @@ create table ticket_types (
   value integer not null check (value >= 0), suggested integer check (suggested >= value),
   audience text not null check (audience in ('public', 'desk')), everywhere integer not null,
   proof integer not null, taxed integer not null, place integer not null, archived_at bigint,
+  version integer not null default 0,
   check (unit in ('percent', 'amount', 'fixed', 'choice')), check (unit <> 'percent' or value <= 100),
   check ((unit = 'choice') = (suggested is not null)),
-  check (id <> 'adult' or (unit = 'percent' and value = 0)));
+  check (id <> 'adult' or (unit = 'percent' and value = 0 and audience = 'public' and archived_at is null)));
 
 create table type_rules (
   performance_id text not null references performances (id) on delete cascade,
