@@ -67,6 +67,7 @@ export type Calls = {
   }
   GET: {
     '/admin/dead-jobs': { answer: typeof operationsMessages.deadJobsAnswer }
+    '/admin/everything.zip': { sends: 'application/zip' }
     '/admin/health': { answer: typeof operationsHealth.healthAnswer }
     '/admin/mails': { query: typeof operationsMessages.mailsQuery; answer: typeof operationsMessages.mailsAnswer }
     '/admin/mails/:id': { answer: typeof operationsMessages.mailAnswer }

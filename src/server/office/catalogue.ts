@@ -5,6 +5,7 @@ export const words = catalogue('server/office', {
   accountOf: ['the account of', 'un compte\u00a0:'],
   refusedAddresses: ['refused addresses', 'les adresses refusées'],
   announced: ['the patrons who want announcements', 'la liste des personnes qui veulent les annonces'],
+  everything: ['everything in one file', 'le fichier de toutes les données'],
   users: ['the list of users', 'la liste des comptes'],
   orders: ['the list of orders', 'la liste des commandes'],
   audit: ['the audit', 'le journal'],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   choicesAnswer,
   type ReportFormat,
@@ -13,8 +14,11 @@ import { salesAnswer, salesQuery } from '../../shared/reports/sales.ts'
 import { adminCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
+import { auditDownload } from '../platform/records/audit.ts'
+import { readNow } from '../platform/records/clock.ts'
 import { auditExport, exportReport } from './commands/export-report.ts'
 import { storeReport } from './commands/store-report.ts'
+import { bundleName, bundleOf } from './documents/bundle.ts'
 import { readReportPage } from './queries/ask-report.ts'
 import { readSales } from './queries/sales.ts'
 import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
@@ -57,6 +61,20 @@ export function registerReports(app: App, platform: Platform): void {
     )
 
   registerStoredReports(app, platform)
+
+  app.get(
+    '/api/admin/everything.zip',
+    { config: { ...config, sends: 'application/zip' } },
+    async (request, reply) => {
+      const { db, engine } = platform
+      await auditDownload(platform, viewerOf(request).userId, 'everything', {})
+      const now = await readNow(db, engine)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${bundleName(now)}"`)
+        .send(Readable.from(bundleOf(db, now)))
+    },
+  )
 
   app.get('/api/admin/sales', adminCall({ querystring: salesQuery, answer: salesAnswer }), ({ query }) =>
     readSales(platform, { days: Number(query.days), performance: query.performance }),

@@ -94,6 +94,7 @@ export function presentEntry(row: Row, at: string, names: Names, timeZone: strin
 const standing: Partial<Record<string, { name: () => string; path: string }>> = {
   'addresses:refused': { name: words.refusedAddresses, path: '/admin/refused-addresses' },
   'people:announcements': { name: words.announced, path: '/admin/reports/patrons' },
+  'list:everything': { name: words.everything, path: '/admin/reports' },
   'list:users': { name: words.users, path: '/admin/users' },
   'list:orders': { name: words.orders, path: '/admin/orders' },
   'list:audit': { name: words.audit, path: '/admin/audit' },

@@ -36,7 +36,7 @@ export async function writeAudit(
 export async function auditDownload(
   { db, engine }: { db: Db; engine: Engine },
   actorId: string,
-  list: 'users' | 'orders' | 'audit',
+  list: 'users' | 'orders' | 'audit' | 'everything',
   search: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { sort: _, ...filter } = search

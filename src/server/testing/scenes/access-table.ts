@@ -41,6 +41,7 @@ export const accessTable: string[] = [
   'GET /api/admin/stored-reports | 401 403 403 403 403 -',
   'GET /api/admin/stored-reports/:id/file | 401 403 403 403 403 404',
   'GET /api/admin/tonight | 401 403 403 403 403 -',
+  'GET /api/admin/everything.zip | 401 403 403 403 403 -',
   'GET /api/admin/users/:username/record | 401 403 403 403 403 -',
   'GET /api/admin/health | 401 403 403 403 403 -',
   'GET /api/admin/waiting | 401 403 403 403 403 -',

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/reports/components', {
+  everything: ['Everything in one file (ZIP of CSVs)', 'Toutes les données en un fichier (ZIP de CSV)'],
   isLong: ['This report is long', 'Ce rapport est long'],
   aboutLong: [
     'It is made in the background. We e-mail you a link to its file, which is kept for {days} days. A shorter period may be shown at once.',

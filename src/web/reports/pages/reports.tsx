@@ -1,8 +1,11 @@
 import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import { reportNames, reports } from '../../../shared/reports/reports.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import '../components/reports.css'
+import { FileButton } from '../../ui/file-button.tsx'
+import { words } from '../components/catalogue.ts'
 import { StoredReports } from '../components/stored-reports.tsx'
 
 /** All reports, each with what it is for. */
@@ -11,6 +14,7 @@ export function ReportsPage() {
     <AdminFrame>
       <h1>{pageWords['/admin/reports']()}</h1>
       <StoredReports />
+      <FileButton address={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
       <ul className="rows report-list">
         {reportNames.map((name) => (
           <li key={name}>

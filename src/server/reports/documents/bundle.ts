@@ -1,0 +1,73 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
+import { writePlan } from '../../../shared/seating/plan-files.ts'
+import type { Db } from '../../platform/db/engine.ts'
+import { pagesOf } from '../../platform/http/send-csv.ts'
+import { iso } from '../../platform/records/clock.ts'
+import { readPlan } from '../../seating/queries/plan.ts'
+import { words } from './bundle-catalogue.ts'
+import { bundleSheets } from './bundle-sheets.ts'
+
+/** Rows that are read at once. */
+const PAGE = 1000
+
+type Sheet = (typeof bundleSheets)[keyof typeof bundleSheets]
+type Row = Record<string, CsvCell>
+
+/** The name of the bundle of this day, in UTC. */
+export const bundleName = (now: number) => words.fileName({ day: iso(now).slice(0, 10) })
+
+/**
+ * The bytes of a ZIP with all there is about people, shows, orders, money and attendance as CSVs, the house as its plan,
+ * and a text that explains the files, in the language of the reader. A page of rows at a time is in memory.
+ */
+export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  const sheets = Object.entries(bundleSheets)
+  const about = [
+    words.about({ when: iso(now) }),
+    ...sheets.map(([name, { says }]) => `${name}: ${says()}`),
+    `house.json: ${words.house()}`,
+  ]
+  const files: [string, AsyncIterable<string> | string[]][] = [
+    [words.readMe(), [about.join('\r\n\r\n')]],
+    ['house.json', [writePlan((await readPlan(db)).plan)]],
+    ...sheets.map(([name, sheet]): [string, AsyncIterable<string>] => [name, linesOf(db, sheet)]),
+  ]
+  for (const [name, texts] of files) {
+    const file = Object.assign(new ZipDeflate(name), { mtime: now })
+    zip.add(file)
+    for await (const text of texts) {
+      file.push(strToU8(text))
+      yield* ready.splice(0)
+    }
+    file.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* ready
+}
+
+/** The lines of a sheet, a page at a time, each from the last row of the one before. */
+async function* linesOf(db: Db, { table, columns }: Sheet): AsyncGenerator<string> {
+  const [id = ''] = columns
+  yield CSV_MARK + csvLines([columns])
+  const pages = pagesOf<Row>(PAGE, (after) =>
+    db
+      .selectFrom(table)
+      .select(columns as never)
+      .$if(after !== undefined, (query) => query.where(id as never, '>', after?.[id] as never))
+      .orderBy(id as never)
+      .limit(PAGE)
+      .$castTo<Row>()
+      .execute(),
+  )
+  for await (const rows of pages)
+    yield csvLines(rows.map((row) => columns.map((name) => cellOf(name, row[name]))))
+}
+
+const cellOf = (name: string, value: CsvCell = null) =>
+  typeof value === 'number' && /^at$|_(?:at|on)$/.test(name) ? iso(value) : value
