@@ -75,7 +75,7 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
       'header-profile': profile,
       'theatre-time-zone': config.timeZone,
       'test-mode': String(config.sandbox !== null),
-      'sandbox-url': config.sandbox?.url ?? '',
+      'sandbox-url': config.sandbox?.browserUrl ?? '',
       'drawn-at': String(Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS),
     }
     // Without data a page is the same whatever its query string, which may be a secret.
