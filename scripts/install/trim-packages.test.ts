@@ -28,12 +28,16 @@ test('the image is built from files that are there, and that .dockerignore lets 
   const copied = [...steps.matchAll(/^COPY --from=build .*?\/app\/(\S+)/gm)]
     .map(([, path = '']) => path)
     .filter((path) => !made.includes(path))
-  const mounted = [
-    ...read('deploy/image/compose.yaml').matchAll(/^ *(?:- |dockerfile: )(\.\.\/|deploy\/)([^\s:]+)/gm),
-  ].map(([, from, path = '']) => (from === 'deploy/' ? from : 'deploy/') + path)
+  const mounted = [...read('deploy/image/compose.yaml').matchAll(/^ *- \.\.\/([^\s:]+)/gm)].map(
+    ([, path = '']) => `deploy/${path}`,
+  )
   expect(copied).toEqual(['package.json', 'scripts', 'src'])
-  expect(mounted).toEqual(['deploy/image/Containerfile', 'deploy/caddy/Caddyfile', 'deploy/away.html'])
+  expect(mounted).toEqual(['deploy/caddy/Caddyfile', 'deploy/away.html'])
   expect(allowed).toEqual(expect.arrayContaining(copied))
+  // Vite reads every project of TypeScript that tsconfig.json names.
+  const projects = [...read('tsconfig.json').matchAll(/"path": "\.\/(\w+)/g)].map(([, path = '']) => path)
+  expect(projects.length).toBeGreaterThan(2)
+  expect(allowed).toEqual(expect.arrayContaining(projects.filter((path) => !path.startsWith('tsconfig'))))
   const patterns = allowed.map((path) => path.replace('*', ''))
   expect([...copied, ...mounted, ...patterns].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })

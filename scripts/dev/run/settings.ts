@@ -59,10 +59,12 @@ export function requireWritable({ sandbox, dataDir }: RunSettings): void {
 
 /** Prints where everything is; `more` are additional lines. */
 export function announce({ sandbox, port, sandboxPort }: RunSettings, more: string[] = []): void {
-  const lines = [`Front of House   ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`]
+  const { PUBLIC_URL, SANDBOX_PUBLIC_URL } = process.env
+  const lines = [`Front of House   ${PUBLIC_URL ?? `http://localhost:${port}`}`]
   if (sandbox) {
+    const inbox = SANDBOX_PUBLIC_URL ? `${SANDBOX_PUBLIC_URL}/mail` : `http://localhost:${sandboxPort}`
     lines.push(
-      `Sandbox          http://localhost:${sandboxPort}   TEST MODE: inbox and payments are played here`,
+      `Sandbox          ${inbox}   TEST MODE: inbox and payments are played here`,
       '',
       'Demo accounts    admin@sandbox.test   door@sandbox.test   patron@sandbox.test',
       'Their password   sandbox-opening-night',
