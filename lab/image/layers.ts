@@ -22,10 +22,9 @@ const packages = ['base-files', 'libc6', 'libgcc-s1', 'libstdc++6', 'netbase', '
 /**
  * Runs the stages of a Containerfile without a container engine and returns the folder of the last one. A stage that
  * builds uses this machine, with its npm and Node, in place of its base; the one that is kept begins with the packages of
- * Debian of which its base is made.
+ * Debian of which its base is made. The stages are folders in `work`.
  */
-export function buildLayers(stages: readonly Stage[], ignored: string): string {
-  const work = mkdtempSync(join(tmpdir(), 'foh-image-'))
+export function buildLayers(stages: readonly Stage[], ignored: string, work: string): string {
   const folders = new Map<string, string>()
   for (const [at, stage] of stages.entries()) {
     const folder = join(work, stage.name ?? String(at))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePort } from '../../src/server/testing/free-ports.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { requirePackage } from '../kit/require-package.ts'
@@ -28,20 +28,20 @@ async function tryImage(): Promise<void> {
     return console.log(`Skipped: the layers of the image cannot run on this machine, since ${reason}.`)
   const stages = readStages(read('deploy/image/Containerfile'))
   const config = imageConfig(stages)
-  const data = mkdtempSync(join(tmpdir(), 'foh-image-data-'))
+  const work = mkdtempSync(join(tmpdir(), 'foh-image-'))
+  const data = join(work, 'data')
+  mkdirSync(data)
   const [uid = 0, gid = 0] = config.user.split(':').map(Number)
   chownSync(data, uid, gid)
-  let folder = ''
   try {
-    folder = await timed('layers built', async () => buildLayers(stages, read('.dockerignore')))
+    const folder = await timed('layers built', async () => buildLayers(stages, read('.dockerignore'), work))
     for (const volume of config.volumes) assert.equal(statSync(join(folder, volume)).uid, uid)
     for (const program of ['sh', 'npm', 'apt-get'])
       assert(!existsSync(join(folder, 'usr/bin', program)), program)
     await runTwice(folder, data, config)
     console.log('The image runs, sells, stops and continues.')
   } finally {
-    if (folder) rmSync(dirname(folder), { recursive: true, force: true })
-    rmSync(data, { recursive: true, force: true })
+    rmSync(work, { recursive: true, force: true })
   }
 }
 

@@ -63,3 +63,17 @@ test('what the workflows run is there', () => {
   const commands = all(workflows, /npm (?:run )?(\w+)/g).filter((name) => !['ci', 'run'].includes(name))
   expect(commands.filter((name) => !scripts[name])).toEqual([])
 })
+
+test('what the server needs of binaries is locked for both kinds of machines, in the same version', () => {
+  type Entry = { version: string; dev?: boolean; os?: string[]; cpu?: string[]; libc?: string[] }
+  const locked: Record<string, Entry> = JSON.parse(read('package-lock.json')).packages
+  const needed = (cpu: string) =>
+    Object.entries(locked)
+      .filter(([, { dev, os, cpu: made, libc }]) => {
+        const isGlibc = !libc || libc.includes('glibc')
+        return !dev && os?.includes('linux') && made?.includes(cpu) && isGlibc
+      })
+      .map(([path, { version }]) => `${path.replace(`-${cpu}`, '')} ${version}`)
+  expect(needed('x64').length).toBeGreaterThan(3)
+  expect(needed('arm64')).toEqual(needed('x64'))
+})
