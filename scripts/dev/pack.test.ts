@@ -54,7 +54,7 @@ test('a release has sources, what was built, its packages, checksums that hold, 
     expect(packed).toContain(`house-1.2.3/${file}`)
   const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'))
   expect(sbom.bomFormat).toBe('CycloneDX')
-  expect(sbom.metadata.component.version).toBe('1.2.3')
+  expect(sbom.metadata.component).toMatchObject({ name: 'house', version: '1.2.3' })
   expect(sbom.components.map(({ purl }: { purl: string }) => purl)).toEqual(['pkg:npm/stage@2.0.0'])
   expect(readFileSync(join(folder, 'notes.md'), 'utf8')).toBe('New lights.\n')
 })

@@ -26,7 +26,10 @@ export function pack(root: string, folder: string): void {
   run('tar', '--append', `--file=${tar}`, ...alike, `--transform=s,^,${folderName}/,`, 'dist')
   run('gzip', '--best', '--no-name', '--force', tar)
   const sbom = run('npm', 'sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only')
-  writeFileSync(join(folder, 'sbom.cdx.json'), sbom)
+  const bill = JSON.parse(sbom) as { metadata: { component: { name: string | undefined } } }
+  // npm names it after the folder that the sources happen to be in.
+  bill.metadata.component.name = name
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
   const files = [`${folderName}.tar.gz`, 'sbom.cdx.json']
   const sum = (file: string) =>
     createHash('sha256')
