@@ -36,6 +36,13 @@ test('a large donation is confirmed before it is paid, by keyboard too; an ordin
   await expect(page.getByRole('heading', { name: 'Paiement', level: 1 })).toBeVisible()
 })
 
+test('the cart is not wider than a window of 320 px', async ({ open, app, seeded }) => {
+  const page = await open(await newPatron(app))
+  await toCart(page, seeded, ...seeded.free.slice(0, 2))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
 test('the desk asks before it charges a large donation', async ({ open, app, seeded }) => {
   const page = await open(await demoPerson(app, staff.admin))
   await page.goto(deskOf(seeded, seeded.free.slice(0, 1)))
