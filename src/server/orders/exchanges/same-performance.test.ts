@@ -104,6 +104,23 @@ describe('other seats of the same performance', () => {
 })
 
 describe('the ticket type alone', () => {
+  test('tickets of a type that the public no longer gets are moved and changed at the full price', async () => {
+    const { input, first, student, exchanged, validIds, look } = await holder()
+    await exchange(app, { ...input, kept: student })
+    await exchanged(1)
+    await app.platform.db.deleteFrom('type_rules').where('performance_id', '=', first).execute()
+    const [moved = '', stays = ''] = await validIds(first)
+    await payDifference(app, await exchange(app, { ...input, ticketIds: [moved], seats: [21] }))
+    await exchanged(2)
+    const kept = [{ seatNum: 2, type: 'general' }]
+    await payDifference(app, await exchange(app, { ...input, ticketIds: [stays], kept }))
+    await exchanged(3)
+    expect(labels(await look()).filter((label) => label.endsWith(' valid'))).toEqual([
+      'A2 general valid',
+      'C1 general valid',
+    ])
+  })
+
   test('cheaper at once, then dearer by card: the seats never leave their owner', async () => {
     const { input, look, orderId, first, student, validIds, exchanged } = await holder()
     const cheaper = await exchange(app, { ...input, kept: student })
