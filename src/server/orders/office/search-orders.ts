@@ -172,7 +172,7 @@ function meant(
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
     eb.and(searchTerms(q).map((word) => mentions(eb, engine, word))),
-    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(engine, q) })),
+    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(engine, q, sql`label`) })),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
@@ -180,7 +180,10 @@ function meant(
 
 type SoughtLine = Pick<OrderFilter, 'performance'> & { seat?: RawBuilder<boolean> }
 
-/** Orders with a line of this performance, for a seat of this label, or for that seat of this performance. */
+/**
+ * Orders with a line of this performance, for a seat that was sold by this label, or for that seat of this performance.
+ * Each label is folded once: there are few of them, and many lines.
+ */
 function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
   return eb
     .selectFrom('current_lines')
@@ -191,10 +194,17 @@ function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
       query.where('current_lines.performance_id', '=', performance ?? ''),
     )
     .$if(seat !== undefined, (query) =>
-      query.where('current_lines.seat_num', 'in', (seats) =>
-        seats
-          .selectFrom('seats')
-          .select('seats.seat_num')
+      query.where('current_lines.seat_label', 'in', (lines) =>
+        lines
+          .selectFrom((all) =>
+            all
+              .selectFrom('order_lines')
+              .select('seat_label as label')
+              .distinct()
+              .where('seat_label', 'is not', null)
+              .as('labels'),
+          )
+          .select('label')
           .where(seat ?? sql<boolean>`true`),
       ),
     )

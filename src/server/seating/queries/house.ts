@@ -26,9 +26,9 @@ export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
 
 const houseColumns = ['seat_num', 'label', 'price_cents', 'available', 'kind', 'zone'] as const
 
-/** For a query of `seats`: whether this is the label, in any case and with any kind of space, hyphen and accent. */
-export function isLabel(engine: Pick<Engine, 'folded'>, text: string) {
-  return sql<boolean>`${engine.folded(sql`seats.label`)} = ${searchKey(text)}`
+/** Whether this is the label of a seat, in any case and with any kind of space, hyphen and accent. */
+export function isLabel(engine: Pick<Engine, 'folded'>, text: string, label = sql`seats.label`) {
+  return sql<boolean>`${engine.folded(label)} = ${searchKey(text)}`
 }
 
 /** The seat of the house with this number, as `13`, or this label, as `B3`; or undefined. Digits are always a number. */

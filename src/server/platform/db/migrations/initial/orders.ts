@@ -73,6 +73,7 @@ create table order_lines (
   check (untaxed is null or tax_cents = 0),
   check ((ended_by is null) = (ended_at is null)));
 create index order_lines_seat on order_lines (seat_num) where seat_num is not null;
+create index order_lines_label on order_lines (seat_label) where seat_label is not null;
 create index order_lines_change on order_lines (change_id);
 create index order_lines_performance on order_lines (performance_id);
 create index order_lines_ended on order_lines (ended_by) where ended_by is not null;
