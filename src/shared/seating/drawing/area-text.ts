@@ -156,6 +156,7 @@ export class AreaReader {
       return this.#numbers
         .flatMap(({ names }) => names)
         .filter((name) => !parity || Number(name) % 2 === (parity === 'odd' ? 1 : 0))
+    if (count < 1) throw new TextError(first, words.noSeats())
     if (count > MAX_PLAN_SEATS) throw new TextError(first, limits.tooManySeats({ most: MAX_PLAN_SEATS }))
     const numberOf = (i: number) => (parity ? 2 * i + (parity === 'odd' ? 1 : 2) : i + 1)
     return Array.from({ length: count }, (_, i) => String(numberOf(i)))

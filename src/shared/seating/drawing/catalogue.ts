@@ -11,6 +11,10 @@ export const words = catalogue('shared/seating/drawing', {
   ],
   noRows: ['Say which rows have these seats.', 'Indiquez quelles rangées ont ces places.'],
   noSeats: ['Say how many seats this row has.', 'Indiquez combien de places a cette rangée.'],
+  allOrNone: [
+    'Other seats have an area: write that of these before them, as in “Balcony: rows A-C, 10 seats.”',
+    'D’autres places ont une section\u00a0: écrivez celle de ces places avant, comme dans «\u00a0Balcon\u00a0: rangées A-C, 10 places.\u00a0»',
+  ],
   badRange: ['This is not a range, such as A-M or 1-22.', 'Ce n’est pas une suite, comme A-M ou 1-22.'],
   notThere: ['There is no row or seat of this name.', 'Aucune rangée ni place ne porte ce nom.'],
   severalAreas: [

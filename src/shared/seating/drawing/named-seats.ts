@@ -5,6 +5,7 @@ import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, ZONE_COLOR } from '../pl
 import { words } from '../plan-catalogue.ts'
 import { numbered } from '../plan-files.ts'
 import { joinLabel, NEW_SEAT_PRICE, tidyName } from '../seats.ts'
+import { words as texts } from './catalogue.ts'
 
 /** A part of a text: from one character to before another. */
 export type Span = { from: number; to: number }
@@ -43,6 +44,8 @@ const MAX_NAME = 12
 /** Collects the seats of a text; refuses a name that is too long or used twice, and more seats than a house may have. */
 export class NamedSeats {
   readonly all: NamedSeat[] = []
+  /** The first seat of no area. */
+  #loose: Span | undefined
   readonly #labels = new Set<string>()
 
   /** Adds a seat that stands at `span`. */
@@ -55,7 +58,14 @@ export class NamedSeats {
     if (this.all.length === MAX_PLAN_SEATS)
       throw new TextError(span, words.tooManySeats({ most: MAX_PLAN_SEATS }))
     this.#labels.add(label.toUpperCase())
+    if (seat.area === '') this.#loose ??= span
     this.all.push(named)
+  }
+
+  /** Throws if some seats have an area and others have none: nobody could find those by their label. */
+  requireAreas(): void {
+    if (this.#loose && this.all.some(({ area }) => area !== ''))
+      throw new TextError(this.#loose, texts.allOrNone())
   }
 }
 

@@ -141,6 +141,18 @@ test('French, and both languages at once', () => {
 
 test.each([
   ['Rows A-C', [['A-C', 'Say how many seats this row has.']]],
+  ['Rows A-C, 0 seats', [['0', 'Say how many seats this row has.']]],
+  [
+    'Balcony: rows A-C, 5. Rows D-F, 4. Rows G-H, 3',
+    [
+      [
+        'D-F',
+        'Other seats have an area: write that of these before them, as in “Balcony: rows A-C, 10 seats.”',
+      ],
+    ],
+  ],
+  ['row,seat\n,A1\nA,1', [['1', 'Two seats are called A1.']]],
+  ['area,row,seat\nBalcony,A,1\n,B,1', [['1', expect.stringMatching(/^Other seats have an area/)]]],
   ['22 seats', [['22', 'Say which rows have these seats.']]],
   [
     'Rows A-C, 22 seets',

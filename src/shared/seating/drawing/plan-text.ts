@@ -47,6 +47,7 @@ export function readPlanText(text: string, current: HousePlan): ReadText {
     // What is assigned to seats is clear only once all of them are known.
     if (problems.length === 0) assignments.forEach(attempt)
   }
+  if (problems.length === 0) attempt(() => seats.requireAreas())
   if (problems.length > 0 || seats.all.length === 0) return { problems }
   const plan = housePlan.safeParse(planOfSeats(seats.all, current), { error: plainWords })
   if (plan.success) return { plan: plan.data, leftOut }
