@@ -2,7 +2,7 @@ import { cell } from '../support/desk.ts'
 import { at, expectAll } from '../support/forms.ts'
 import { localIn, offerSeats } from '../support/offers.ts'
 import { demoPerson, newAddress, staff } from '../support/people.ts'
-import { test } from '../support/theatre.ts'
+import { expect, test } from '../support/theatre.ts'
 
 test.setTimeout(180_000)
 
@@ -72,4 +72,20 @@ test('the form of somebody for whom seats are reserved', async ({ page, app, see
       call: 'POST /offers/payments',
     },
   ])
+})
+
+test('PayPal opens only when the fields that it needs are filled', async ({ page, app, seeded }) => {
+  const offer = await offerSeats(app, seeded, seeded.free.slice(0, 1))
+  const { pathname, hash } = new URL(offer.link ?? '')
+  await page.goto(pathname + hash)
+  const form = page.getByRole('form', { name: 'Who gets the tickets' })
+  const wallet = page.getByRole('button', { name: /^Pay with PayPal/ })
+  await form.getByLabel('Name', { exact: true }).fill('')
+  await wallet.click()
+  await expect(form.getByText('Please enter a name: the e-mail begins with it.')).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+  await form.getByLabel('Name', { exact: true }).fill('Noé Roy')
+  const [window] = await Promise.all([page.context().waitForEvent('page'), wallet.click()])
+  await expect(window.getByRole('heading', { name: /^Pay .* with PayPal$/ })).toBeVisible()
 })

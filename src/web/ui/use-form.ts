@@ -64,11 +64,15 @@ function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
   return problem instanceof ApiError ? problem.fields : {}
 }
 
+/** Whether no required field of a form is empty. */
+export const isFilled = (form: HTMLFormElement) => emptyFields(form).length === 0
+
+const emptyFields = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-missing]')].filter(({ value }) => value.trim() === '')
+
 /** Throws what the required fields of a form say of being empty, if one of them is. */
 export function requireFilled(form: HTMLFormElement): void {
-  const empty = [...form.querySelectorAll<HTMLInputElement>('[data-missing]')].filter(
-    ({ value }) => value.trim() === '',
-  )
+  const empty = emptyFields(form)
   if (empty.length > 0)
     throw wrongFields(Object.fromEntries(empty.map(({ name, dataset }) => [name, dataset.missing ?? ''])))
 }

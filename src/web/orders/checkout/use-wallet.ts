@@ -11,6 +11,8 @@ type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 type Opened = { orderId: string; url: string; reference: string }
 
 export type WalletCalls<Paid> = {
+  /** Whether a payment may begin; false after showing what is in the way. */
+  mayOpen?: () => boolean
   /** Opens a payment at this provider. */
   open: (provider: string) => Promise<Opened>
   /** Takes the money of a payment that was approved there. */
@@ -27,7 +29,8 @@ export type WalletCalls<Paid> = {
 export type WalletState = ReturnType<ReturnType<typeof useWallet>['of']>
 
 /** A payment by one of the wallets, from the press of its button until the money is here. */
-export function useWallet<Paid>({ open, take, onPaid, onPaidBefore, onOver }: WalletCalls<Paid>) {
+export function useWallet<Paid>(calls: WalletCalls<Paid>) {
+  const { mayOpen = () => true, open, take, onPaid, onPaidBefore, onOver } = calls
   const [step, setStep] = useState<WalletStep>('idle')
   const [provider, setProvider] = useState('')
   const [made, setMade] = useState<Opened | null>(null)
@@ -79,6 +82,7 @@ export function useWallet<Paid>({ open, take, onPaid, onPaidBefore, onOver }: Wa
   const of = (name: string) => ({
     step: name === provider ? step : ('idle' as const),
     problem: name === provider ? problem : null,
+    mayOpen,
     createOrder: () => createOrder(name),
     capture,
     leave,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { dollarsFromCents, formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
@@ -12,6 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
+import { isFilled } from '../../ui/use-form.ts'
 import { WATCH_MS } from '../api.ts'
 import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
@@ -180,7 +181,16 @@ function PayOffer({ token, offer, onChanged }: PayOfferProps) {
   const cents = texts.cents.trim() === '' ? offer.due : readCents(texts.cents)
   const wrongPart = cents === null || cents > offer.due
   const payer = { name, email, ...(cents !== null && cents < offer.due && { cents }) }
+  const box = useRef<HTMLDivElement>(null)
+  /** Whether all fields are filled that must be; otherwise the form says which are not. */
+  const mayOpen = () => {
+    const form = box.current?.querySelector('form')
+    if (!form || isFilled(form)) return true
+    form.requestSubmit()
+    return false
+  }
   const checkout = useCheckout({
+    mayOpen,
     open: (provider) => api.post('/offers/payments', { body: { ...payer, token, provider } }),
     take: (provider) =>
       api.post('/offers/payments/:provider/capture', { params: { provider }, body: { token } }),
@@ -197,7 +207,7 @@ function PayOffer({ token, offer, onChanged }: PayOfferProps) {
     writeTab(PAYING, true)
   }
   return (
-    <div className="stack">
+    <div className="stack" ref={box}>
       <h2 className="block-title">{words.whoPays()}</h2>
       <Form
         label={words.whoPays()}

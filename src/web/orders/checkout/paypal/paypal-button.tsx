@@ -8,6 +8,8 @@ type PayPalButtonProps = {
   disabled: boolean
   /** What stands here until the button can be pressed. */
   loading: ReactNode
+  /** Asked before PayPal's window opens. */
+  mayOpen: () => boolean
   /** Makes the order; answers PayPal's id of it. */
   createOrder: () => Promise<string>
   onApprove: () => void
@@ -33,6 +35,7 @@ export function PayPalButton({ clientId, ...session }: PayPalButtonProps) {
 function SessionButton({
   disabled,
   loading,
+  mayOpen,
   createOrder,
   onApprove,
   onLeave,
@@ -53,7 +56,7 @@ function SessionButton({
   if (isPending || error) return loading
 
   const start = async () => {
-    if (starting.current || disabled) return
+    if (starting.current || disabled || !mayOpen()) return
     starting.current = true
     try {
       await handleClick()

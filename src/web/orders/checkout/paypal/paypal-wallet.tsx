@@ -34,6 +34,7 @@ export function PayPalWallet({ wallet, disabled }: WalletProps) {
               clientId={clientId}
               disabled={disabled || step !== 'idle'}
               loading={loading}
+              mayOpen={wallet.mayOpen}
               createOrder={async () => (await wallet.createOrder()).reference}
               onApprove={() => void wallet.capture()}
               onLeave={wallet.leave}
