@@ -25,7 +25,7 @@ export type ExchangePlan = {
   quote: ExchangeQuote
 }
 
-type ExchangeRequest = ExchangeInput & { seats: ReadonlyMap<number, SeatRequest> }
+type ExchangeRequest = ExchangeInput & { requests: ReadonlyMap<number, SeatRequest> }
 
 /**
  * Plans the exchange of the caller's tickets for the seats of a hold, at what it promised, and for those that stay, at
@@ -50,7 +50,7 @@ export async function planExchange(
     return { ...seat, paid: line && { type: line.ticket_type, cents: line.net_cents } }
   })
   const kept = stay.length > 0 ? await priceSeatsNow(db, oldId, stay, 'public') : []
-  const fresh = part ? priceHeld(part, input.seats) : []
+  const fresh = part ? priceHeld(part, input.requests) : []
   const seats = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)
@@ -132,8 +132,8 @@ export async function quoteExchange(
   const held =
     current && current.hold.id === input.holdId && current.hold.ends_at > current.now ? current : null
   if (!held && (input.holdId || input.kept.length === 0)) throw new AppError('hold-unknown')
-  const seats = new Map(input.seats.map(({ seatNum, ...typed }) => [seatNum, { ...typed, price: null }]))
-  const plan = await planExchange(ctx, userId, held, { ...input, seats })
+  const requests = new Map(input.seats.map(({ seatNum, ...typed }) => [seatNum, { ...typed, price: null }]))
+  const plan = await planExchange(ctx, userId, held, { ...input, requests })
   await requireOnSale(db, engine, plan.performanceId, { held: held !== null })
   return plan.quote
 }

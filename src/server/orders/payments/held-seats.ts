@@ -10,9 +10,9 @@ import type { OrdersContext } from '../context.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import type { SeatRequest } from '../records/price-seats.ts'
 
-/** A hold, with what is asked for each seat that it has of a performance. */
-export type AskedHold = Pick<HeldNow, 'hold' | 'orderId'> & {
-  parts: (PartOfHold & { asked: ReadonlyMap<number, SeatRequest> })[]
+/** A hold, with what is requested for each seat that it has of a performance. */
+export type RequestedHold = Pick<HeldNow, 'hold' | 'orderId'> & {
+  parts: (PartOfHold & { requests: ReadonlyMap<number, SeatRequest> })[]
 }
 
 /**
@@ -23,14 +23,14 @@ export async function findHold(
   ctx: OrdersContext,
   userId: string,
   input: PaymentLinkBody,
-): Promise<AskedHold> {
+): Promise<RequestedHold> {
   const { db, engine } = ctx
   if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
   const owner = { userId, exchange: input.exchange?.orderId ?? null }
   const current = await findCurrentHold(db, engine, owner)
   const live = current && current.parts.length > 0 && current.hold.ends_at > current.now ? current : null
   const known = live !== null && (!input.holdId || live.hold.id === input.holdId)
-  const parts = known ? askedParts(live, await readSeats(ctx, live, input)) : null
+  const parts = known ? requestedParts(live, await readSeats(ctx, live, input)) : null
   if (known && parts) {
     for (const part of parts) await requireSaleOf(ctx, part, parts.length > 1)
     return { ...live, parts }
@@ -41,31 +41,34 @@ export async function findHold(
   throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
 }
 
-/** What a hold has of each performance, with what is asked for its seats; null unless they are exactly those of the input. */
-function askedParts(
+/**
+ * What a hold has of each performance, with what is requested for its seats; null unless they are exactly those of the
+ * input.
+ */
+function requestedParts(
   { parts }: HeldNow,
-  asked: Awaited<ReturnType<typeof readSeats>>,
-): AskedHold['parts'] | null {
+  requests: Awaited<ReturnType<typeof readSeats>>,
+): RequestedHold['parts'] | null {
   const [only] = parts.length === 1 ? parts : []
   // Seats that name no performance are of the only one.
   const matched = parts.map((part) => ({
     ...part,
-    asked: new Map(
-      [...asked.values()].flatMap(({ seatNum, performanceId = only?.performance_id, ...seat }) =>
+    requests: new Map(
+      [...requests.values()].flatMap(({ seatNum, performanceId = only?.performance_id, ...seat }) =>
         performanceId === part.performance_id ? [[seatNum, seat] as const] : [],
       ),
     ),
   }))
-  const held = matched.flatMap((part) => part.seats.map(({ seat_num }) => part.asked.has(seat_num)))
-  return held.length === asked.size && held.every(Boolean) ? matched : null
+  const held = matched.flatMap((part) => part.seats.map(({ seat_num }) => part.requests.has(seat_num)))
+  return held.length === requests.size && held.every(Boolean) ? matched : null
 }
 
-/** The seats of a request, by number or by label, each once, with what is asked for it. Throws seat-not-in-house. */
+/** The seats of a request, by number or by label, each once, with what is requested for it. Throws seat-not-in-house. */
 async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
   const held = new Map(
     parts.flatMap(({ seats }) => seats.map(({ label, seat_num }) => [searchKey(label), seat_num])),
   )
-  const asked = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
+  const requests = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
   for (const [i, seat] of input.seats.entries()) {
     const id = seat.seatNum ?? seat.seatMapId ?? 0
     const isNumber = typeof id === 'number' || /^\d+$/.test(id)
@@ -74,9 +77,9 @@ async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, inpu
       : (held.get(searchKey(id)) ?? (await findSeat(db, engine, id))?.seat_num ?? 0)
     if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
     const { performanceId, price = null, type, chosenPrice } = seat
-    asked.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })
+    requests.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })
   }
-  return asked
+  return requests
 }
 
 /** Throws, naming the performance if there are others, unless these held seats may be bought now. */

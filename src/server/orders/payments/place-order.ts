@@ -26,7 +26,7 @@ import { priceHeld } from '../records/price-seats.ts'
 import { writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { cancelChange, closeChange } from './close-change.ts'
-import { type AskedHold, findHold } from './held-seats.ts'
+import { findHold, type RequestedHold } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
 export type Buyer = { userId: string; email: string }
@@ -117,7 +117,7 @@ const creditChanged = () =>
 function write(
   ctx: OrdersContext,
   buyer: Payer,
-  held: AskedHold | null,
+  held: RequestedHold | null,
   { orderId, ...plan }: Plan,
 ): Promise<Pick<ChangeRow, 'id' | 'order_id'> | null> {
   const { db, engine, settings } = ctx
@@ -160,7 +160,7 @@ async function lockFor(
 async function claimHeld(
   trx: Trx,
   engine: Engine,
-  { hold, parts }: AskedHold,
+  { hold, parts }: RequestedHold,
   changeId: string,
 ): Promise<void> {
   const claims = await moveClaimsToChange(trx, engine, hold, changeId)
@@ -175,17 +175,20 @@ async function readPlan(
   ctx: OrdersContext,
   buyer: Payer,
   input: PaymentLinkBody,
-  held: AskedHold | null,
+  held: RequestedHold | null,
 ): Promise<Plan> {
   if (input.exchange) {
-    const seats = held?.parts[0]?.asked ?? new Map()
-    const { quote, ends, ...plan } = await planExchange(ctx, buyer.userId, held, { ...input.exchange, seats })
+    const requests = held?.parts[0]?.requests ?? new Map()
+    const { quote, ends, ...plan } = await planExchange(ctx, buyer.userId, held, {
+      ...input.exchange,
+      requests,
+    })
     if (!held) await requireOnSale(ctx.db, ctx.engine, plan.performanceId)
     return { ...plan, ends: ends.map(({ id }) => id), dueCents: quote.due, creditCents: input.credit }
   }
   const [first] = held?.parts ?? []
   if (!held || !first) throw new AppError('hold-not-found')
-  const priced = held.parts.flatMap((part) => priceHeld(part, part.asked))
+  const priced = held.parts.flatMap((part) => priceHeld(part, part.requests))
   const offer = quote(priced, input.donation * 100, taxingOfHold(held.hold))
   return {
     orderId: null,
