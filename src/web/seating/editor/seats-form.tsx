@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { partName, seatKinds } from '../../../shared/seating/layout.ts'
-import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating/plan.ts'
-import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
+import { type HousePlan, type PlanSeat, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
+import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -38,12 +40,16 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
         <p className="text-2">{words.howToChoose()}</p>
       </section>
     )
+  const [only, ...others] = seats
   return (
     <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
       <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
         {words.chosenCount({ count: chosen.size })}
       </h2>
       <p className="text-2 num">{labels}</p>
+      {only && others.length === 0 && (
+        <SeatNameForm key={`${only.row} ${only.number}`} plan={plan} seat={only} onEdit={onEdit} />
+      )}
       <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
       <SeatFields plan={plan} seats={seats} change={change} />
       <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
@@ -58,6 +64,40 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
 function sameOfAll<K extends keyof PlanSeat>(seats: readonly PlanSeat[], key: K): PlanSeat[K] | undefined {
   const [first] = seats
   return seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
+}
+
+type SeatNameFormProps = { plan: HousePlan; seat: PlanSeat; onEdit: (plan: HousePlan) => void }
+
+/** The row and the number of one seat. Key it by them. */
+function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
+  const [name, setName] = useState({ row: seat.row, number: seat.number })
+  const [wrong, setWrong] = useState<string>()
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    const [row, number] = [tidyName(name.row), tidyName(name.number)]
+    if (number === '') return setWrong(limits.noSeatName())
+    const renamed = withChanged(plan, new Set([seat.seatNum]), (one) => ({ ...one, row, number }))
+    const labels = planLabels(renamed)
+    const label = labels.get(seat.seatNum) ?? ''
+    if ([...labels.values()].filter((other) => searchKey(other) === searchKey(label)).length > 1)
+      return setWrong(limits.sameName({ label }))
+    setWrong(undefined)
+    if (row !== seat.row || number !== seat.number) onEdit(renamed)
+  }
+  const field = (key: 'row' | 'number') => ({
+    maxLength: 12,
+    value: name[key],
+    onChange: (text: string) => setName({ ...name, [key]: text }),
+  })
+  return (
+    <form className="editor-fields" onSubmit={rename} noValidate aria-label={words.nameOfSeat()}>
+      <TextInput label={common.row()} {...field('row')} />
+      <TextInput label={words.seatInRow()} {...field('number')} error={wrong} />
+      <Button type="submit" variant="outline" size="field">
+        {words.rename()}
+      </Button>
+    </form>
+  )
 }
 
 function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
