@@ -74,6 +74,24 @@ test('a saved house is what buyers see: places, blocks, zones, prices, kinds', a
   expect((await load()).plan.seats).toEqual(seats)
 })
 
+test('names are swapped among more seats than one statement writes', async () => {
+  const { version, plan } = await load()
+  const rows = Array.from({ length: 1100 }, (_, i) => ({
+    row: `Z${Math.floor(i / 50)}`,
+    number: `${(i % 50) + 1}`,
+  }))
+  const seats = rows.map((name, i) => ({
+    ...{ ...name, seatNum: 2001 + i, x: (i % 50) * 40, y: 800 + Math.floor(i / 50) * 40 },
+    ...{ block: 'main', zone: 'house', kind: 'standard' as const, available: true, price: null, note: '' },
+  }))
+  expect((await save(version, { ...plan, seats: [...plan.seats, ...seats] })).status).toBe(200)
+  const swapped = seats.map((seat, i) => ({ ...seat, ...rows.at(-1 - i) }))
+  expect((await save(version + 1, { ...plan, seats: [...plan.seats, ...swapped] })).status).toBe(200)
+  const now = await load()
+  expect(now.plan.seats.find(({ seatNum }) => seatNum === 2001)).toMatchObject(rows.at(-1) ?? {})
+  expect((await save(version + 2, plan)).status).toBe(200)
+})
+
 test('who saves a version that is not the last is told that hers is old', async () => {
   const { version, plan } = await load()
   expect((await save(version, plan)).status).toBe(200)

@@ -245,6 +245,17 @@ test('an archived type is offered nowhere, and still the name of what was sold',
   expect(detail.body).toMatchObject({ lines: [{ typeName: 'Subscribers' }] })
 })
 
+test('law 3 an archived type stays with the seats that are held', async () => {
+  const performanceId = await openPerformance(app)
+  const type = await add()
+  const buyer = await newcomer(app)
+  await hold(app, buyer, performanceId, [1])
+  await save({ ...faculty, archived: true }, type)
+  const body = { seats: [{ seatNum: 1, type, price: 12 }] }
+  const link = readLink(await app.api('POST', '/api/stripe/payment-link', { token: buyer.token, body }))
+  expect(await seatOf(buyer, link.orderId)).toMatchObject({ type, priceCents: 1200 })
+})
+
 test('a receipt is in the language of its reader', async () => {
   const performanceId = await openPerformance(app)
   const type = await add()

@@ -22,6 +22,7 @@ import {
 } from '../../testing/scenes/exchanges.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { letIn, placeOf, withRoom } from '../../testing/scenes/waiting-room.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const { app, admin } = await setupScenario()
@@ -104,6 +105,19 @@ describe('refused with a sentence, and nothing changed', () => {
       exchanges: [],
       tickets: [{ state: 'valid', type: 'complimentary' }],
     })
+  })
+
+  test('seats of a performance with a waiting room, before the turn; in the turn they are exchanged', async () => {
+    const { input, second, exchanged } = await holder([1590, 1590])
+    await withRoom(app, second)
+    const ask = () => askHold(app, input.who, second, input.seats, input.orderId)
+    expectRefusal(await ask(), 'not-your-turn')
+    await placeOf(app, input.who, second)
+    await app.platform.db.updateTable('performances').set({ opens_at: 1 }).where('id', '=', second).execute()
+    expectRefusal(await ask(), 'not-your-turn')
+    await letIn(app)
+    await exchange(app, input)
+    await exchanged()
   })
 
   test('an order whose payment is disputed offers no exchange, of any of its evenings', async () => {
