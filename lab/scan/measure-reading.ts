@@ -11,13 +11,13 @@ declare global {
 
 /**
  * Lets every reader read each of so many numbered frames of a film that a camera shows. Undefined for a frame that was
- * not caught within `patienceMs`.
+ * not caught within `timeoutMs`.
  */
 export async function measureReading(
   url: string,
   film: string,
   frames: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<(Reading | undefined)[]> {
   const browser: Browser = await chromium.launch(launchOptions(cameraArguments(film)))
   try {
@@ -29,7 +29,7 @@ export async function measureReading(
     await page.goto(`${url}/reading.html`)
     return await page.evaluate(([count, patience]) => window.reading.readAll(count, patience), [
       frames,
-      patienceMs,
+      timeoutMs,
     ] as const)
   } finally {
     await browser.close()

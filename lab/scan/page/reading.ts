@@ -15,7 +15,7 @@ export type Reading = Record<(typeof readers)[number], Look>
 /** What the page offers the bench. */
 export type ReadingPage = {
   /** Reads each of so many numbered frames once, as the camera shows them; undefined where it never did. */
-  readAll: (frames: number, patienceMs: number) => Promise<(Reading | undefined)[]>
+  readAll: (frames: number, timeoutMs: number) => Promise<(Reading | undefined)[]>
 }
 
 const place = document.querySelector('#reader')
@@ -32,14 +32,14 @@ function paper(): CanvasRenderingContext2D {
   return context
 }
 
-async function readAll(frames: number, patienceMs: number): Promise<(Reading | undefined)[]> {
+async function readAll(frames: number, timeoutMs: number): Promise<(Reading | undefined)[]> {
   const [video, { readFrame }] = await Promise.all([
     camera(),
     // As the page loads it.
     import('../../../src/web/door/scan/decoder.ts'),
   ])
   const found: (Reading | undefined)[] = Array.from({ length: frames })
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   while (found.includes(undefined) && performance.now() < until) {
     await new Promise((next) => video.requestVideoFrameCallback(next))
     const number = readMark(video)

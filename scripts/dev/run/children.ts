@@ -69,12 +69,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** Asks a child to stop, and kills it after `patienceMs`. Resolves when it has exited. */
-export async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
+/** Asks a child to stop, and kills it after `timeoutMs`. Resolves when it has exited. */
+export async function endChild(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const impatient = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await ended
   clearTimeout(impatient)
 }

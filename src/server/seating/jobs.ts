@@ -19,7 +19,7 @@ const ERASE_MS = 60 * 60 * 1000
  */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
-  platform.jobs.every(ADMIT_MS, 'let in from waiting rooms', admitter(platform))
+  platform.jobs.every(ADMIT_MS, 'admit from waiting rooms', admitter(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
   platform.jobs.every(ERASE_MS, 'delete origins of holds', () => deleteOrigins(platform))
   platform.jobs.every(ERASE_MS, 'delete places in waiting rooms', () => deletePlaces(platform))

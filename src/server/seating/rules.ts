@@ -93,12 +93,12 @@ export const TURN_MS = 10 * 60_000
  * stop the others.
  */
 export const CHOOSING_MS = 60_000
-/** How many people are let in a second: to begin with, and at least. */
+/** How many people are admitted a second: to begin with, and at least. */
 export const PACE = { first: 5, least: 1 } as const
 /** How busy a server should be, from 0 to 1. */
 const BUSY = 0.7
 /**
- * How fast the pace rises and falls each second, as a power. Whoever is let in pays one to three minutes later: a pace that
+ * How fast the pace rises and falls each second, as a power. Whoever is admitted pays one to three minutes later: a pace that
  * followed the server faster would swing, and no estimate would hold.
  */
 const FOLLOWS = { up: 0.008, down: 0.016 } as const
@@ -139,7 +139,7 @@ export function nextNumbers(queue: QueueOrder, front: number, count: number): nu
   return Array.from({ length: last - front }, (_, i) => numbers[front + i] ?? front + i + 1)
 }
 
-/** How many people to let in a second, a second later, by how busy (0 to 1) the server is with those it let in. */
+/** How many people to admit a second, a second later, by how busy (0 to 1) the server is with those admitted. */
 export function nextPace(pace: number, busy: number): number {
   const wanted = BUSY / busy
   return Math.max(PACE.least, pace * wanted ** (wanted > 1 ? FOLLOWS.up : FOLLOWS.down))

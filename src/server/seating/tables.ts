@@ -96,13 +96,13 @@ export type SeatingTables = {
     arrivals: number
     /** How many of them before the opening; null until then. */
     early: number | null
-    /** How many, in order, have been let in. */
+    /** How many, in order, have been admitted. */
     front: number
-    /** How many are let in now, in 1,000 s. */
+    /** How many are admitted now, in 1,000 s. */
     pace: number
     /** 1 if that is what the server manages, so that waits can be estimated. */
     steady: number
-    /** When somebody was last let in, or could have been. */
+    /** When somebody was last admitted, or could have been. */
     moved_at: number
   }
   /** One place for each mailbox. */

@@ -152,7 +152,7 @@ export const queuePlace = z.object({
   state: z.enum(['early', 'waiting', 'turn', 'over']),
   /** Number of people before this one; of those who are here, before the opening. */
   ahead: z.number().int(),
-  /** Estimated from how many were let in lately; null if nobody was. */
+  /** Estimated from how many were admitted lately; null if nobody was. */
   waitSeconds: z.number().int().nullable(),
   /** When to ask again. */
   pollMs: z.number().int(),

@@ -32,12 +32,12 @@ export const attention = finding('attention')
 export const wrong = finding('wrong')
 
 /** How long a check may take, in ms. */
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 
 /** Looks at one thing, for six seconds at most. Whatever it throws is what was found. */
 export async function check(name: string, label: string, look: () => Promise<Found>): Promise<HealthCheck> {
-  const late = () => wrong(words.noAnswer({ seconds: PATIENCE_MS / 1000 }), words.firewall())
-  const found = await inTime(look(), PATIENCE_MS, late).catch((error: unknown) =>
+  const late = () => wrong(words.noAnswer({ seconds: TIMEOUT_MS / 1000 }), words.firewall())
+  const found = await inTime(look(), TIMEOUT_MS, late).catch((error: unknown) =>
     unknown(sentence(textOf(error))),
   )
   return { name, label, path: null, ...found }

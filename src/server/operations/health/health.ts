@@ -7,7 +7,7 @@ import { checkInside } from './inside.ts'
 import { checkOutside } from './outside.ts'
 
 /** How long the database may take before the checks go on without it, in ms. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Looks at everything that a box office needs, side by side, in a few seconds: what was seen of each, and what to do.
@@ -24,5 +24,5 @@ export async function checkHealth(given: Omit<HealthContext, 'signs' | 'now'>): 
 async function readSigns({ db, engine }: Pick<HealthContext, 'db' | 'engine'>) {
   const without = () => ({ signs: new Map<string, VitalSignRow>(), now: Date.now() })
   const read = async () => ({ signs: await readVitalSigns(db), now: await readNow(db, engine) })
-  return inTime(read().catch(without), PATIENCE_MS, without)
+  return inTime(read().catch(without), TIMEOUT_MS, without)
 }

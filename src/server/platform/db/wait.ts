@@ -9,7 +9,7 @@ const AGAIN_MS = 500
 /** How often it is said again what is waited for, in ms. */
 const SAY_MS = 60_000
 /** How long one attempt may take, in ms. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 type Waiting = {
   /** Gets a sentence about what is waited for, without credentials, and one at the end. */
@@ -46,8 +46,8 @@ async function problemOf(url: string, name: string): Promise<string | null> {
     // Reads the files that the address names.
     client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     client.on('error', () => {})
     await client.connect()

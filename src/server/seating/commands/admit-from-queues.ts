@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { seatsLeft } from '../../shows/queries/seats-left.ts'
 import { CHOOSING_MS, isSteady, nextNumbers, nextPace } from '../rules.ts'
 
-/** How often people are let in, in ms, by any number of processes together. */
+/** How often people are admitted, in ms, by any number of processes together. */
 export const ADMIT_MS = 1000
 
 /**
- * Lets the next people in from every open queue, as many as the server manages that is `busy` from 0 to 1. Draws the order
+ * Admits the next people from every open queue, as many as the server manages that is `busy` from 0 to 1. Draws the order
  * at the opening. No more people choose seats at once than there are seats.
  */
 export async function admitFromQueues(platform: Platform, busy: number): Promise<void> {

@@ -79,7 +79,7 @@ export async function openHold(
     holdsBefore(trx, engine, { userId, performanceId }),
     typesOf(trx, performanceId),
   )
-  // Deleted, or merged into another account, since the request was let in.
+  // Deleted, or merged into another account, since the request was admitted.
   if (!holder) throw new AppError('not-logged-in')
   const { now } = holder
   if (exchange !== null) await requireOwnOrder(trx, userId, exchange)

@@ -5,7 +5,7 @@ import { inTime } from '../../base/in-time.ts'
 import type { Log } from '../../base/log.ts'
 
 /** How long a document waits for its drawing, in ms; then it goes out without, and the browser draws. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 /** How long a drawing may take, in ms, before its thread is replaced. They take 3 to 10. */
 const LONGEST_MS = 5000
 /** Drawings that wait for the thread. More would not be there in time. */
@@ -26,9 +26,9 @@ export type Drawings = {
 
 /**
  * `thread` runs the bundle; without one nothing is drawn. Requests for the same page share a drawing, and each waits for
- * it for `patienceMs`.
+ * it for `timeoutMs`.
  */
-export function createDrawings(thread: Piscina | null, log: Log, patienceMs = PATIENCE_MS): Drawings {
+export function createDrawings(thread: Piscina | null, log: Log, timeoutMs = TIMEOUT_MS): Drawings {
   const kept = new BoundedMap<string, Promise<Drawing | null>>(KEPT)
 
   async function begin(task: DrawingTask): Promise<Drawing | null> {
@@ -50,7 +50,7 @@ export function createDrawings(thread: Piscina | null, log: Log, patienceMs = PA
       const drawing = kept.get(key) ?? begin(task)
       // The last to be asked for is the last to go.
       kept.set(key, drawing)
-      return inTime(drawing, patienceMs, () => null)
+      return inTime(drawing, timeoutMs, () => null)
     },
   }
 }
