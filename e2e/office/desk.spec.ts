@@ -70,6 +70,22 @@ test('the table of orders sorts and filters; a search under way keeps what is ty
   await expect(term).toHaveValue('')
 })
 
+test('two filters chosen before the first is on the page both count', async ({ open, app, seeded }) => {
+  await buy(app, seeded, seeded.free.slice(0, 2))
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/orders')
+  const all = main(page).getByRole('region', { name: 'All orders' })
+  await expect(all.getByRole('status')).toHaveText(/^\d+ orders$/)
+  await all.getByLabel('Performance').evaluate((select: HTMLSelectElement, id) => {
+    const chips = select.closest('search')?.querySelectorAll<HTMLButtonElement>('.filter-chip') ?? []
+    for (const chip of chips) if (chip.textContent === 'Paid') chip.click()
+    select.value = id
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, seeded.performance.id)
+  await expect(page).toHaveURL(/performance=/)
+  await expect(page).toHaveURL(/status=paid/)
+})
+
 test('an order is found by its seat and by its ticket, and what nobody has by nothing', async ({
   open,
   app,

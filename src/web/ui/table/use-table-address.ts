@@ -16,14 +16,15 @@ export function useTableAddress(pageName = 'page'): [URLSearchParams, PutAddress
   const [params, setParams] = useSearchParams()
   const put = useCallback(
     (change: AddressChange, how?: 'typing') => {
-      const next = new URLSearchParams(params)
+      // What is shown may be behind: an earlier change is in the address before it is on the page.
+      const next = new URLSearchParams(window.location.search)
       next.delete(pageName)
       for (const [name, value] of Object.entries(change))
         if (value) next.set(name, value)
         else next.delete(name)
       setParams(next, { replace: how === 'typing' })
     },
-    [params, setParams, pageName],
+    [setParams, pageName],
   )
   return [params, put]
 }
