@@ -248,7 +248,7 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
 test('a new show, the desk and a new offer ask before what was typed is lost', async ({ open, app }) => {
   const { performance } = await seedPerformance(app)
   const page = await open(await demoPerson(app, staff.admin))
-  const audit = page.getByRole('main').getByRole('link', { name: 'Audit', exact: true })
+  const audit = page.getByRole('banner').getByRole('link', { name: 'Audit', exact: true })
   const question = page.getByRole('alertdialog', { name: /^Leave this page\?/ })
   const forms = [
     { path: '/admin/shows/add', label: 'Description' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Verdict } from '../../src/shared/door/contract.ts'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import { toCart } from '../support/buying.ts'
-import { openWhole } from '../support/office.ts'
+import { followLink, openWhole } from '../support/office.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, newPatron, type Person, staff } from '../support/people.ts'
 import { shoot, shootAndCheck } from '../support/screens.ts'
@@ -97,9 +97,10 @@ test('what cannot be is said at its field, and nothing typed is lost', async ({ 
 
 test('a link and Back ask before what was typed is lost @phone', async ({ open, app }) => {
   const admin = await open(await demoPerson(app, staff.admin))
-  const link = (name: string) => admin.getByRole('main').getByRole('link', { name, exact: true })
+  const follow = (name: string) => followLink(admin, name)
   await admin.goto('/admin/audit')
-  await link('Settings').click()
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+  await follow('Settings')
   await field(admin, 'FAQ').fill('https://college.example/questions')
   // Another form with changes: one question is for both.
   await field(admin, 'Tax rate (%)').fill('11')
@@ -109,12 +110,12 @@ test('a link and Back ask before what was typed is lost @phone', async ({ open, 
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(field(admin, 'FAQ')).toHaveValue('https://college.example/questions')
   }
-  await link('Audit').click()
+  await follow('Audit')
   await shootAndCheck(admin, 'leave-unsaved')
   await stay()
   await admin.evaluate(() => window.history.back())
   await stay()
-  await link('Audit').click()
+  await follow('Audit')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(admin).toHaveURL(/\/admin\/audit/)
   await admin.goBack()

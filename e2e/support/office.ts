@@ -62,6 +62,13 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   })
 }
 
+/** Follows a link of the office's side bar, which a phone has in a menu. */
+export async function followLink(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
 /** 5,000 mails, seats of the house, and performances of one show, which has an announcement of many words. */
 export async function addMany(app: FrontOfHouse, adminId: string): Promise<void> {
   const { db } = app.platform

@@ -7,6 +7,7 @@ import { Redirect } from './platform/nav.tsx'
 import type { AdminRoute } from './platform/route.ts'
 import { reportsAdminRoutes } from './reports/admin-routes.tsx'
 import { seatingAdminRoutes } from './seating/admin-routes.tsx'
+import { OfficeFrame } from './shell/office-frame.tsx'
 import { showsAdminRoutes } from './shows/admin-routes.tsx'
 
 /** The pages that only admins see, which nobody else downloads. */
@@ -19,10 +20,14 @@ export const adminPages: AdminRoute[] = [
   ...officeAdminRoutes,
 ]
 
-/** The admins' page of the address; an unknown path goes home. */
+/** The admins' page of the address, in the frame of the office; an unknown path goes home. */
 export function AdminPages() {
   const { pathname } = useLocation()
   const found = matchPage(adminPages, pathname)
   if (!found) return <Redirect to="/" />
-  return <PageParams value={found.params}>{found.page.element}</PageParams>
+  return (
+    <OfficeFrame>
+      <PageParams value={found.params}>{found.page.element}</PageParams>
+    </OfficeFrame>
+  )
 }

@@ -104,11 +104,12 @@ function Messages() {
 }
 
 type Unlisted = Omit<AppRoute, 'path'>
-const adminPage: Unlisted = { element: <AdminPages />, roles: ['admin'] }
+const office = <AdminPages />
+const adminPage: Unlisted = { element: office, roles: ['admin'] }
 const nowhere: Unlisted = { element: <Redirect to="/" />, roles: 'everybody', drawn: true }
 const noParams = {}
 
-/** The page of the address, in its frame; an unknown path goes home. */
+/** The page of the address, in its frame, of which the office brings its own; an unknown path goes home. */
 function Pages() {
   const { pathname } = useLocation()
   const found = useMemo(() => matchPage(routes, pathname), [pathname])
@@ -119,7 +120,11 @@ function Pages() {
     <ErrorBoundary>
       <ProfileGuard>
         <PageParams value={found?.params ?? noParams}>
-          {bare ? (
+          {element === office ? (
+            <div className="office">
+              <Suspense fallback={<PageOutline />}>{guarded}</Suspense>
+            </div>
+          ) : bare ? (
             <BareLayout>{guarded}</BareLayout>
           ) : (
             <Layout nextDate={<NextDate />} cartBadge={<CartBadge />}>

@@ -1,7 +1,12 @@
 import { catalogue } from '../../shared/language/define.ts'
 
 export const words = catalogue('web/shell/admin', {
-  admin: ['Admin', 'Administration'],
+  menu: ['Menu', 'Menu'],
+  boxOffice: ['Box office', 'Billetterie'],
+  programme: ['Programme', 'Programmation'],
+  people: ['People', 'Public'],
+  management: ['Management', 'Gestion'],
+  publicSite: ['Public site', 'Site public'],
   tonight: ['Tonight', 'Ce soir'],
   orders: ['Orders', 'Commandes'],
   offers: ['Offers', 'Offres'],

@@ -34,49 +34,73 @@ type AdminPlace = {
   pages?: { label: () => string; to: string }[]
 }
 
-/** The office, in the order of the column. */
-const office: AdminPlace[] = [
-  { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' },
-  { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
-  { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
-  { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
+type Group = { label: () => string; places: AdminPlace[] }
+
+const tonight: AdminPlace = { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' }
+
+/** The office, in the order of the side bar. */
+const groups: Group[] = [
   {
-    label: common.shows,
-    icon: IconMasksTheater,
-    to: '/admin/shows',
-    pages: [
-      { label: words.allShows, to: '/admin/shows' },
-      { label: words.addShow, to: '/admin/shows/add' },
+    label: words.boxOffice,
+    places: [
+      tonight,
+      { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
+      { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
+      { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
     ],
   },
   {
-    label: common.house,
-    icon: IconArmchair,
-    to: '/admin/seatMap/',
-    also: '/seatMap',
-    pages: [
-      { label: words.liveHouse, to: '/live-house' },
-      { label: words.seatMap, to: '/seatMap' },
-      { label: words.allSeats, to: '/admin/seatMap/' },
-      { label: words.addSeat, to: '/admin/seatMap/add' },
-      { label: words.ticketTypes, to: '/admin/ticket-types' },
+    label: words.programme,
+    places: [
+      {
+        label: common.shows,
+        icon: IconMasksTheater,
+        to: '/admin/shows',
+        pages: [
+          { label: words.allShows, to: '/admin/shows' },
+          { label: words.addShow, to: '/admin/shows/add' },
+        ],
+      },
+      {
+        label: common.house,
+        icon: IconArmchair,
+        to: '/admin/seatMap/',
+        also: '/seatMap',
+        pages: [
+          { label: words.liveHouse, to: '/live-house' },
+          { label: words.seatMap, to: '/seatMap' },
+          { label: words.allSeats, to: '/admin/seatMap/' },
+          { label: words.addSeat, to: '/admin/seatMap/add' },
+          { label: words.ticketTypes, to: '/admin/ticket-types' },
+        ],
+      },
     ],
   },
   {
-    label: words.users,
-    icon: IconUsers,
-    to: '/admin/users',
-    page: 'users',
-    pages: [
-      { label: words.allUsers, to: '/admin/users' },
-      { label: words.addUser, to: '/admin/users/add' },
+    label: words.people,
+    places: [
+      {
+        label: words.users,
+        icon: IconUsers,
+        to: '/admin/users',
+        page: 'users',
+        pages: [
+          { label: words.allUsers, to: '/admin/users' },
+          { label: words.addUser, to: '/admin/users/add' },
+        ],
+      },
+      { label: words.messages, icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
     ],
   },
-  { label: words.messages, icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
-  { label: words.reports, icon: IconReportMoney, to: '/admin/reports' },
-  { label: common.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
-  { label: words.health, icon: IconHeartbeat, to: '/admin/health' },
-  { label: words.audit, icon: IconHistory, to: '/admin/audit' },
+  {
+    label: words.management,
+    places: [
+      { label: words.reports, icon: IconReportMoney, to: '/admin/reports' },
+      { label: common.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
+      { label: words.health, icon: IconHeartbeat, to: '/admin/health' },
+      { label: words.audit, icon: IconHistory, to: '/admin/audit' },
+    ],
+  },
 ]
 
 /** The admin's own account. */
@@ -84,18 +108,35 @@ const person: AdminPlace[] = [
   { label: words.personal, icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
   { label: words.security, icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
 ]
-const places = [...office, ...person]
+const places = [...groups.flatMap((group) => group.places), ...person]
 
 /** Links between the admin pages, with the current one marked. */
 export function AdminLinks() {
   const here = usePlace()
-  return places.map((place) =>
-    place.pages ? (
-      <Menu key={place.to} place={place} pages={place.pages} startsOpen={place === here} />
-    ) : (
-      <PlaceLink key={place.to} place={place} current={place === here} />
-    ),
-  )
+  return groups.map(({ label, places }) => (
+    <ul key={label()} aria-label={label()}>
+      {places.map((place) => (
+        <li key={place.to}>
+          {place.pages ? (
+            <Menu
+              key={String(place === here)}
+              place={place}
+              pages={place.pages}
+              startsOpen={place === here}
+            />
+          ) : (
+            <PlaceLink place={place} current={place === here} />
+          )}
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+/** Links to the admin's own account. */
+export function PersonLinks() {
+  const here = usePlace()
+  return person.map((place) => <PlaceLink key={place.to} place={place} current={place === here} />)
 }
 
 function usePlace(): AdminPlace | undefined {
@@ -103,7 +144,7 @@ function usePlace(): AdminPlace | undefined {
   const asked = new URLSearchParams(search).get('page')
   const page = asked === 'update' ? 'info' : asked
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
-  // The desk is below the orders in the address, and beside them in the column.
+  // The desk is below the orders in the address, and beside them in the side bar.
   const below = places.filter(
     ({ to, also }) => `${pathname}/`.startsWith(`${bare(to)}/`) || also === pathname,
   )

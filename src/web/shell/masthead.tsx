@@ -52,9 +52,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
   const leaving = useLogOut()
   return (
     <>
-      {role === 'admin' && (
-        <NavText to="/admin/dashboard" also="/seatMap" under="/admin" label={words.adminPanel()} />
-      )}
+      {role === 'admin' && <NavText to="/admin/dashboard" label={words.adminPanel()} />}
       {role === 'ticket_person' && (
         <>
           <NavText to="/ticket-person/profile" label={words.staffProfile()} />
@@ -91,15 +89,13 @@ type NavTextProps = {
   to: string
   /** Another page of it. */
   also?: string
-  /** Prefixes of the addresses that belong to it; by default those under `to`. */
-  under?: string
   label: string
   children?: ReactNode
 }
 
-function NavText({ to, also, under = to, label, children }: NavTextProps) {
+function NavText({ to, also, label, children }: NavTextProps) {
   const { pathname } = useLocation()
-  const here = [to, also, under].includes(pathname) || pathname.startsWith(`${under}/`)
+  const here = [to, also].includes(pathname) || pathname.startsWith(`${to}/`)
   return (
     <AppLink to={to} className="nav-text" aria-current={here ? 'page' : undefined}>
       <span>{label}</span>

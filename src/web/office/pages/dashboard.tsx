@@ -1,5 +1,6 @@
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
+import { useMe } from '../../accounts/api.ts'
 import { OwnUpdate } from '../../accounts/own/own-update.tsx'
 import { OwnView } from '../../accounts/own/own-view.tsx'
 import { Security } from '../../accounts/own/security.tsx'
@@ -8,6 +9,7 @@ import { useLocation } from '../../platform/location.tsx'
 import { Redirect } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/pieces.tsx'
 import { words } from '../tonight/catalogue.ts'
 import { TonightView } from '../tonight/tonight.tsx'
 import { UsersPage } from './users.tsx'
@@ -20,22 +22,28 @@ const titles = {
 /** The office's first page: tonight or, by `?page=`, the admin's own account or all accounts. */
 export function DashboardPage() {
   const page = usePageName()
+  const me = useMe()
   if (page === 'users') return <UsersPage />
   return (
     <AdminFrame>
-      {(me) => (
-        <>
-          {page === null && <TonightView />}
-          {page === 'info' && <Info me={me} />}
-          {(page === 'update' || page === 'security') && <h1>{titles[page]()}</h1>}
-          {page === 'update' && <OwnUpdate me={me} />}
-          {page === 'security' && <Security me={me} />}
-          {(page === 'update' || page === 'security') && (
-            <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
-              {words.backToPersonal()}
-            </ButtonLink>
-          )}
-        </>
+      {page === null ? (
+        <TonightView />
+      ) : (
+        <Loaded query={me}>
+          {(data) =>
+            page === 'info' ? (
+              <Info me={data} />
+            ) : (
+              <>
+                <h1>{titles[page]()}</h1>
+                {page === 'update' ? <OwnUpdate me={data} /> : <Security me={data} />}
+                <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
+                  {words.backToPersonal()}
+                </ButtonLink>
+              </>
+            )
+          }
+        </Loaded>
       )}
     </AdminFrame>
   )

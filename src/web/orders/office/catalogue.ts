@@ -36,10 +36,6 @@ export const words = catalogue('web/orders/office', {
   ],
   saveNote: ['Save note', 'Enregistrer la note'],
   loadingOrders: ['Loading the orders…', 'Chargement des commandes…'],
-  nothingWaits: [
-    'Nothing needs your attention. Mismatched payments, failed refunds, money to pay out and disputes will appear here.',
-    'Rien n’attend une décision. Les paiements qui ne correspondent pas, les remboursements qui échouent, les sommes à verser et les contestations apparaîtront ici.',
-  ],
   refundedOn: ['Refunded automatically on {when}', 'Remboursement automatique le {when}'],
   viewOrderOf: ['View the order of {buyer}', 'Voir la commande\u00a0: {buyer}'],
   noneMatches: ['No order matches this search', 'Aucune commande ne correspond à cette recherche'],

@@ -24,9 +24,7 @@ export function AdminOrdersPage() {
         <ButtonLink to="/admin/orders/new">{pageWords['/admin/orders/new']()}</ButtonLink>
       </div>
       <UnknownNotice />
-      <Part className="admin-panel" title={words.waitingForYou()}>
-        <AttentionList />
-      </Part>
+      <AttentionList />
       <Part className="admin-panel" title={words.allOrders()}>
         <FindOrders />
       </Part>

@@ -1,5 +1,5 @@
 import './side-frame.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar, type Pictured } from '../avatar.tsx'
 
 type SideFrameProps = {
@@ -12,28 +12,13 @@ type SideFrameProps = {
   links: ReactNode
   /** Few links, in little room on a phone. */
   compact?: boolean
-  /** Many links, which a phone has in one line that scrolls. */
-  strip?: boolean
   children: ReactNode
 }
 
 /** Content beside a column with the person and links; on phones the column is on top. */
-export function SideFrame({
-  label,
-  person,
-  photo,
-  links,
-  compact = false,
-  strip = false,
-  children,
-}: SideFrameProps) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (strip && nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 40
-  }, [strip])
+export function SideFrame({ label, person, photo, links, compact = false, children }: SideFrameProps) {
   return (
-    <div className="side-frame" data-compact={compact || undefined} data-strip={strip || undefined}>
+    <div className="side-frame" data-compact={compact || undefined}>
       <aside className="side-column" aria-label={label}>
         <div className="side-person">
           <Avatar person={person} />
@@ -44,7 +29,7 @@ export function SideFrame({
             {photo}
           </div>
         </div>
-        <nav ref={nav} className="side-links" aria-label={label}>
+        <nav className="side-links" aria-label={label}>
           {links}
         </nav>
       </aside>
