@@ -1,4 +1,5 @@
 import { officeAdminRoutes } from './office/admin-routes.tsx'
+import { Palette } from './office/palette/palette.tsx'
 import { operationsAdminRoutes } from './operations/admin-routes.tsx'
 import { ordersAdminRoutes } from './orders/admin-routes.tsx'
 import { PageParams, useLocation } from './platform/location.tsx'
@@ -26,7 +27,7 @@ export function AdminPages() {
   const found = matchPage(adminPages, pathname)
   if (!found) return <Redirect to="/" />
   return (
-    <OfficeFrame>
+    <OfficeFrame search={<Palette />}>
       <PageParams value={found.params}>{found.page.element}</PageParams>
     </OfficeFrame>
   )

@@ -59,7 +59,7 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
-  office: ['audit', 'settings', 'people', 'tonight'],
+  office: ['audit', 'settings', 'people', 'tonight', 'palette'],
 }
 
 /** Folders of the shared features that outgrew a flat one. */

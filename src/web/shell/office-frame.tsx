@@ -20,8 +20,8 @@ import { useFreshPage } from './fresh-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TestMode } from './test-mode.tsx'
 
-/** The frame of the office: a side bar at full height, of which a narrow window has the head and a menu. */
-export function OfficeFrame({ children }: { children: ReactNode }) {
+/** The frame of the office: a side bar at full height, of which a narrow window has the head and a menu; `search` is in its head. */
+export function OfficeFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const noteFocus = useFreshPage(main)
   const here = useLocation()
@@ -53,6 +53,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <AppLink to="/admin/dashboard" className="icon-button office-narrow" aria-label={words.tonight()}>
             <IconLayoutDashboard className="icon" stroke={1.75} aria-hidden />
           </AppLink>
+          {search}
           <button
             ref={button}
             type="button"

@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
+import { pagePaths, pageWords } from '../../../shared/pages.ts'
+import { sectionTitle } from '../../../shared/platform/settings/setting-row.ts'
+import { settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { reportNames, reports } from '../../../shared/reports/reports.ts'
+import { planLabels } from '../../../shared/seating/plan.ts'
+import { api } from '../../platform/api.ts'
+import { pageAt } from '../../platform/nav.tsx'
+import { apiQuery } from '../../platform/query.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { planQuery } from '../../seating/api.ts'
+import { words as adminWords } from '../../shell/admin-catalogue.ts'
+import { showsQuery } from '../../shows/api.ts'
+import { words } from './catalogue.ts'
+
+/** A place to go: what it is called, and what tells it from others of the name. */
+type Hit = { to: string; label: string; note?: string | undefined }
+export type HitGroup = { name: string; hits: Hit[] }
+
+/** How many of a kind are listed. */
+const MOST = 5
+const hit = (to: string, label: string, note?: string): Hit => ({ to, label, note })
+
+/** What the server finds in the office: people, orders, shows, performances and seats. */
+export async function findHits(client: QueryClient, text: string, signal: AbortSignal): Promise<HitGroup[]> {
+  const part = { search: text, limit: MOST, offset: 0 }
+  // What is no seat's label need not wait for the house.
+  const isSeat = /^\S{1,6}$/.test(text) && /\d/.test(text)
+  const [users, { orders }, { shows }, named, performances, house] = await Promise.all([
+    api.list('/users', { query: { ...part, sort: 'username' }, signal }),
+    api.get('/admin/orders', { query: { q: text, sort: '-ordered', page: 1 }, signal }),
+    api.get('/shows', { query: { ...part, sort: 'next' }, signal }),
+    client.ensureQueryData(showsQuery),
+    client.ensureQueryData(apiQuery('/performances', { query: { recent: 'true' } })),
+    isSeat ? client.ensureQueryData(planQuery) : null,
+  ])
+  const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
+  const planned = performances.map(({ id, showId, startsAt }) =>
+    hit(
+      pageAt('/admin/dashboard', { performance: id }),
+      `${formatWhenShort(startsAt)}, ${nameOf.get(showId) ?? ''}`,
+    ),
+  )
+  const seats = [...(house ? planLabels(house.plan) : [])].filter(([, label]) =>
+    searchKey(label).startsWith(searchKey(text)),
+  )
+  return [
+    {
+      name: adminWords.users(),
+      hits: users.rows.map(({ username, firstName, lastName, email }) =>
+        hit(pageAt('/admin/users/:username', { username }), `${firstName} ${lastName}`, email),
+      ),
+    },
+    {
+      name: common.orders(),
+      hits: orders.slice(0, MOST).map(({ orderId, buyer, seats, showName }) => {
+        const label = `${orderNumber(orderId)}, ${buyer}`
+        return hit(pageAt('/admin/orders/:id', { id: orderId }), label, `${seats.join(', ')} ${showName}`)
+      }),
+    },
+    {
+      name: common.shows(),
+      hits: shows.map(({ _id, showName }) =>
+        hit(pageAt('/admin/shows/:id/performances', { id: _id }), showName),
+      ),
+    },
+    { name: common.performances(), hits: matching(planned, text) },
+    {
+      name: common.seats(),
+      hits: seats
+        .slice(0, MOST)
+        .map(([seatNum, label]) =>
+          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), words.seat({ label })),
+        ),
+    },
+  ]
+}
+
+/** What the browser knows: pages, reports and settings; without a text every page. */
+export function knownHits(text: string): HitGroup[] {
+  const first = ['/admin/dashboard', '/admin/orders', '/admin/orders/new', '/live-house', '/door-list']
+  const own = [...first, ...pagePaths].filter(
+    (path) => /^\/(admin|seatMap|live-house|door-list)/.test(path) && !path.includes(':'),
+  )
+  const titles = own.map((path) => pageWords(path)?.title ?? '')
+  // An alias has the title of the page before it.
+  const pages = own
+    .map((path, i) => hit(path, titles[i] ?? ''))
+    .filter(({ label }, i) => titles.indexOf(label) === i)
+  if (text === '') return [{ name: words.pages(), hits: pages }]
+  const listed = reportNames.map((name) =>
+    hit(pageAt('/admin/reports/:name', { name }), reports[name].title(), adminWords.reports()),
+  )
+  const fields = settingKeys.map((key) =>
+    hit(
+      `${pageAt('/admin/settings', {})}#${key}`,
+      settings[key].label(),
+      sectionTitle(settings[key].section),
+    ),
+  )
+  return [
+    { name: words.pages(), hits: matching([...pages, ...listed], text) },
+    { name: common.settings(), hits: matching(fields, text) },
+  ]
+}
+
+/** The first whose name and note have each word of the text; those whose name begins with it come before others. */
+function matching(hits: Hit[], text: string): Hit[] {
+  const key = searchKey(text)
+  const starts = ({ label }: Hit) => Number(searchKey(label).startsWith(key))
+  const has = ({ label, note = '' }: Hit) => {
+    const whole = searchKey(`${label} ${note}`)
+    return key.split(' ').every((word) => whole.includes(word))
+  }
+  return hits
+    .filter(has)
+    .toSorted((a, b) => starts(b) - starts(a))
+    .slice(0, MOST)
+}
