@@ -44,7 +44,7 @@ const all = () =>
 const sameInBoth = new Set(
   (
     'Code|Date|Description|Instagram|Facebook|Google|Messages|Note|Notes|PayPal|Photo|Stripe|Total|Type|Version|YouTube|' +
-    'Action|Actions|Contact|Contacts|Exceptions|FAQ|Moment|Page|Question|Questions|Section|Sections|Zone|Zones'
+    'Action|Actions|Contact|Contacts|Exceptions|FAQ|Menu|Moment|Page|Pages|Question|Questions|Section|Sections|Zone|Zones'
   ).split('|'),
 )
 

@@ -66,6 +66,6 @@ export const words = catalogue('web/office/people/import', {
   ],
   sureUndo: [
     'Remove the accounts that were made from {file}? Those that have been used since will stay.',
-    'Retirer les comptes créés à partir de {file}\u00a0? Ceux qui ont servi depuis resteront.',
+    'Retirer les comptes créés à partir de {file}? Ceux qui ont servi depuis resteront.',
   ],
 })
