@@ -146,11 +146,12 @@ test('no list of the office or the door is empty', async () => {
     }
   expect(rows.size).toBeGreaterThan(35)
   const empty = [...rows].filter(([, count]) => count === 0).map(([list]) => list)
-  // Nobody else is at the desk, nothing is pinned in the environment, and no report took long.
+  // Nobody was imported, nobody else is at the desk, nothing is pinned in the environment, and no report took long.
   expect(empty.toSorted()).toEqual([
     '/api/admin/shift others',
     '/api/admin/stored-reports list',
     '/api/settings pinned',
+    '/api/user-imports list',
   ])
   const waiting = (await ask('/api/admin/waiting')) as unknown as { what: string }[]
   expect(waiting.map(({ what }) => what)).toEqual(

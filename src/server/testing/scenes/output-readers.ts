@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 import { readCalendar } from '../calendar.ts'
@@ -12,6 +13,15 @@ export async function readOutput(type: string, bytes: Buffer, name: string): Pro
   if (type.includes('pdf')) return readPdf(bytes, name)
   if (type.includes('calendar')) return readCalendarFile(text, name)
   if (type.includes('html')) return readPage(text, name)
+  if (type.includes('zip'))
+    return Object.entries(unzipSync(bytes)).flatMap(([file, content]) => {
+      const inside = strFromU8(content)
+      return file.endsWith('.csv')
+        ? readCsv(inside, `${name} ${file}`)
+        : file.endsWith('.json')
+          ? stringsOf(inside)
+          : [inside]
+    })
   expect({ name, type, magic: bytes.subarray(1, 4).toString() }).toEqual({
     name,
     type: 'image/png',

@@ -44,15 +44,8 @@ const report = (file: string): Output => ({
 
 const patron = ['firstName', 'lastName'] as const
 const programme = ['show', 'cast', 'director', 'place', 'address', 'description'] as const
-const settings = [
-  'theatreName',
-  'boxOfficeAddress',
-  'boxOfficeHours',
-  'bannerText',
-  'contact',
-  'taxName',
-  'officer',
-] as const
+const box = ['theatreName', 'boxOfficeAddress', 'boxOfficeHours'] as const
+const settings = [...box, 'bannerText', 'contact', 'taxName', 'officer'] as const
 const plan = ['zone', 'freeZone', 'block', 'seatNote'] as const
 const ofUser =
   (path: string) =>
@@ -63,6 +56,8 @@ const orderIds = ({ order, later }: ExtremeHouse) => [order, later].map(({ order
 /** Every route that answers GET with what the house holds, as the route table has it. */
 export const outputs: Record<string, Output> = {
   '/api/users': output('admin', '/api/users?sort=name', ...patron),
+  '/api/user-imports': output('admin', '/api/user-imports'),
+  '/api/admin/everything.zip': output('admin', '/api/admin/everything.zip', 'lastName', 'show', 'zone'),
   '/api/users.csv': output('admin', '/api/users.csv', ...patron),
   '/api/users/:username': output('admin', ofUser(''), ...patron),
   '/api/users/:username/past-shows': output('owner', ofUser('/past-shows')),
