@@ -134,14 +134,17 @@ test('12,000 people with 400 duplicates are one batch, and are gone after one pr
   expect(await countUsers('%@college.example.org')).toBe(0)
 })
 
-test('whatever refers to an account prevents an undo from removing it', async (context) => {
-  if (app.platform.engine.name !== 'sqlite') return context.skip()
-  const references = await sql<{ of: string }>`select t.name as "of" from sqlite_master t
-    join pragma_foreign_key_list(t.name) f where f."table" = 'users' and f."from" = 'user_id'`.execute(
-    app.platform.db,
-  )
+const referencesOnSqlite = sql<{ of: string }>`select t.name as "of" from sqlite_master t
+  join pragma_foreign_key_list(t.name) f where f."table" = 'users' and f."from" = 'user_id'`
+const referencesOnPostgres = sql<{ of: string }>`select conrelid::regclass::text as "of" from pg_constraint
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'f' and confrelid = 'users'::regclass and attname = 'user_id'`
+
+test('whatever refers to an account prevents an undo from removing it', async () => {
+  const { db, engine } = app.platform
+  const { rows } = await (engine.name === 'sqlite' ? referencesOnSqlite : referencesOnPostgres).execute(db)
   // Who scans has a password.
   const ofStaff = ['admissions', 'resolved_conflicts']
-  const expected = references.rows.map(({ of }) => of).filter((table) => !ofStaff.includes(table))
+  const expected = rows.map(({ of }) => of).filter((table) => !ofStaff.includes(table))
   expect([...traces].sort()).toEqual(expected.sort())
 })
