@@ -47,3 +47,9 @@ test('lines keep their number beside blank lines and cells of several lines', ()
     [5, '', 'Mononym'],
   ])
 })
+
+test('a file of ours gives a phone number with a plus back', () => {
+  expect(read("email,last_name,phone\n'-ann@example.ca,Lee,'+1 514 555-0199")).toMatchObject([
+    { email: '-ann@example.ca', phone: '+1 514 555-0199' },
+  ])
+})

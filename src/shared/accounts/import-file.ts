@@ -53,7 +53,9 @@ export function guessColumns(
 /** The people of a file, by what its columns are. */
 export function peopleOf({ lines }: PeopleFile, columns: readonly (ImportField | '')[]): ImportedPerson[] {
   return lines.map(({ line, cells }) => {
-    const of = (field: ImportField) => (cells[columns.indexOf(field)] ?? '').trim()
+    // Our own files have an apostrophe before what a spreadsheet would take for a formula.
+    const of = (field: ImportField) =>
+      (cells[columns.indexOf(field)] ?? '').trim().replace(/^'(?=[=+@-])/, '')
     const [first, last] = splitName(of('fullName'))
     return {
       line,

@@ -85,8 +85,8 @@ test('a second run changes nothing; the doubtful are added on request', async ()
   expect(await send('', body(rows, { doubtful: true }))).toMatchObject({ added: 1, same: 1 })
 })
 
-test('an undo removes whoever is unused, once, and keeps whoever bought or has a note', async () => {
-  await send('', body(['a', 'b', 'c'].map((name) => ({ email: `${name}@undo.example` }))))
+test('an undo removes whoever is unused, once, and keeps whoever bought, has a note or was closed', async () => {
+  await send('', body(['a', 'b', 'c', 'd'].map((name) => ({ email: `${name}@undo.example` }))))
   const { id } = await latest()
   await openDesk(app, admin).sell({
     performanceId: await openPerformance(app),
@@ -97,8 +97,9 @@ test('an undo removes whoever is unused, once, and keeps whoever bought or has a
   const { body: found } = await app.api('GET', '/api/users?search=b@undo.example', { token })
   const [{ username } = { username: '' }] = found as unknown as { username: string }[]
   await app.api('POST', `/api/users/${username}/notes`, { token, body: { text: 'Front row, please' } })
-  expect((await undo(id)).body).toContainEqual(expect.objectContaining({ id, people: 3, removed: 1 }))
-  expect(await countUsers('%@undo.example')).toBe(2)
+  expect((await app.api('POST', '/api/users/d/disable', { token, body: {} })).status).toBe(200)
+  expect((await undo(id)).body).toContainEqual(expect.objectContaining({ id, people: 4, removed: 1 }))
+  expect(await countUsers('%@undo.example')).toBe(3)
   expectRefusal(await undo(id), 'import-not-found')
 })
 

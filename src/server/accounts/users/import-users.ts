@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   IMPORT_PROBLEMS_MAX,
   type ImportBody,
@@ -173,7 +174,14 @@ export async function undoImport({ db, engine }: Platform, actorId: string, id: 
         .where('password_hash', 'is', null)
         .where('google_sub', 'is', null)
         .where('email_verified_at', 'is', null)
-        .where('role', '=', 'user'),
+        // Whoever the office has acted on: closed, corrected, given a role, merged or erased.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('audit').select('audit.id').where('subject', '=', sql<string>`'user:' || users.id`),
+            ),
+          ),
+        ),
     )
     const { numDeletedRows } = await unused.executeTakeFirst()
     const removed = Number(numDeletedRows)

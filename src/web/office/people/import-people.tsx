@@ -1,5 +1,5 @@
 import './import.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   guessColumns,
@@ -31,7 +31,7 @@ export function ImportPeople() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
-  const { data: earlier = [] } = useQuery(apiQuery('/user-imports'))
+  const client = useQueryClient()
   const read = async (file: File) => {
     const people = readPeopleFile(await textOfFile(file))
     const count = people.lines.length
@@ -41,6 +41,7 @@ export function ImportPeople() {
       count === 0 ? words.notRead() : count > IMPORT_MAX ? words.tooMany({ count, max: IMPORT_MAX }) : '',
     )
     if (count === 0 || count > IMPORT_MAX) return
+    const earlier = await client.fetchQuery(apiQuery('/user-imports')).catch(() => [])
     const known = Object.assign({}, ...earlier.map(({ columns }) => columns).reverse())
     setChosen({ ...people, name: file.name, columns: guessColumns(people.headings, known) })
   }
