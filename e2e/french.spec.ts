@@ -77,6 +77,16 @@ test('a patron buys in French, from the poster to the tickets, the door admits t
       }
       for (const number of seats) await expect(seatAt(page, number)).not.toHaveAttribute('data-pending')
       await shootAndCheck(page, 'fr-seats')
+      // On a telephone held sideways both seats are there whole, and the button.
+      const window = page.viewportSize() ?? { width: 1280, height: 720 }
+      await page.setViewportSize({ width: 844, height: 390 })
+      const slip = page.getByRole('region', { name: 'Vos places' })
+      await slip.scrollIntoViewIfNeeded()
+      for (const line of await slip.getByRole('listitem').all())
+        await expect(line).toBeInViewport({ ratio: 1 })
+      await expect(slip.getByRole('button', { name: 'Aller au panier' })).toBeInViewport({ ratio: 1 })
+      await shootAndCheck(page, 'fr-seats-sideways')
+      await page.setViewportSize(window)
       await page.getByRole('button', { name: 'Aller au panier' }).click()
       await expect(page.getByRole('heading', { name: 'Votre panier', level: 1 })).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Commande' })).toContainText('34,98\u00a0$')
