@@ -12,7 +12,7 @@ import { requestRole } from '../roles/roles.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { usernameFrom } from '../rules/usernames.ts'
 
-/** How often a user name is looked for that nobody else has. */
+/** How many user names are tried for an address, until one is free. */
 export const USERNAME_TRIES = 6
 
 export type NewUser = {

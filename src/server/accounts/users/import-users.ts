@@ -48,16 +48,16 @@ export async function importUsers(
         created_at: engine.now(),
       })
       .execute()
-    const late = await insertPeople(trx, added, {
+    const taken = await insertPeople(trx, added, {
       import_id: id,
       role: 'user',
       created_at: engine.now(),
       updated_at: engine.now(),
     })
-    const count = added.length - late
+    const count = added.length - taken
     await trx.updateTable('user_imports').set({ people: count }).where('id', '=', id).execute()
     await writeAudit(trx, engine, actorId, 'users-imported', `import:${id}`, { file: fileName, count })
-    return shortened({ ...report, added: count, same: report.same + late })
+    return shortened({ ...report, added: count, same: report.same + taken })
   })
 }
 

@@ -33,9 +33,9 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
     api.list('/users', { query: { ...part, sort: 'username' }, signal }),
     api.get('/admin/orders', { query: { q: text, sort: '-ordered', page: 1 }, signal }),
     api.get('/shows', { query: { ...part, sort: 'next' }, signal }),
-    client.ensureQueryData(showsQuery),
-    client.ensureQueryData(apiQuery('/performances', { query: { recent: 'true' } })),
-    isSeat ? client.ensureQueryData(planQuery) : null,
+    client.fetchQuery(showsQuery),
+    client.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
+    isSeat ? client.fetchQuery(planQuery) : null,
   ])
   const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
   const planned = performances.map(({ id, showId, startsAt }) =>

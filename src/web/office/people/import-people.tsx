@@ -1,6 +1,6 @@
 import './import.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   guessColumns,
   type PeopleFile,
@@ -16,8 +16,8 @@ import {
 import { api } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
 import { wrongFields } from '../../ui/typed-texts.ts'
@@ -27,7 +27,6 @@ type Chosen = PeopleFile & { name: string; columns: (ImportField | '')[] }
 
 /** Chooses a file, says what its columns are, checks it, and adds its people. */
 export function ImportPeople() {
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
@@ -48,23 +47,15 @@ export function ImportPeople() {
   return (
     <section className="admin-panel stack">
       <p className="text-2">{words.about()}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={words.file()}
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
-          // Lets the same file be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
       <div className="link-row">
-        <Button variant={chosen ? 'outline' : 'primary'} onClick={() => input.current?.click()}>
+        <OpenFile
+          label={words.file()}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          variant={chosen ? 'outline' : 'primary'}
+          onFile={read}
+        >
           {words.choose()}
-        </Button>
+        </OpenFile>
         {chosen && <span>{chosen.name}</span>}
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}

@@ -8,6 +8,7 @@ import { type HousePlan, layoutOfPlan, planLabels, zoneName } from '../../../sha
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { wrongFields } from '../../ui/typed-texts.ts'
 import { SeatStore } from '../map/seats/seat-store.ts'
@@ -26,7 +27,6 @@ type DrawHouseProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void; onCl
 /** Draws the house anew from sentences or a CSV, and shows it before it replaces the plan. */
 export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = useDeferredValue(text)
   const read = useMemo(() => readPlanText(typed, plan), [typed, plan])
@@ -79,22 +79,13 @@ export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
               </ul>
             </div>
           )}
-          <input
-            ref={file}
-            type="file"
+          <OpenFile
+            label={words.csvFile()}
             accept=".csv,.txt,text/csv,text/plain"
-            aria-label={words.csvFile()}
-            hidden
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? []
-              if (chosen) void textOfFile(chosen).then(setText)
-              // Lets the same file be chosen again.
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button variant="outline" onClick={() => file.current?.click()}>
+            onFile={(chosen) => textOfFile(chosen).then(setText)}
+          >
             {words.openCsv()}
-          </Button>
+          </OpenFile>
         </div>
         {'plan' in read ? (
           <DrawnPlan before={plan} plan={read.plan}>

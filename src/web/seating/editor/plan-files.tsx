@@ -1,9 +1,9 @@
-import { type ChangeEvent, useRef } from 'react'
 import { houseName } from '../../../shared/seating/layout.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { openPlanFile, toPretix, writePlan } from '../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { Button } from '../../ui/button.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { words } from './catalogue.ts'
 
 type PlanFilesProps = {
@@ -15,31 +15,17 @@ type PlanFilesProps = {
 
 /** Exports and imports the plan, in our own format or that of pretix. */
 export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.currentTarget
-    const file = field.files?.[0]
-    if (!file) return
+  const read = async (file: File) => {
     const found = await openPlanFile(file, plan)
-    // Lets the same file be chosen again.
-    field.value = ''
     if ('plan' in found) onRead(found.plan, found.lacks)
     else onProblem(found.problem)
   }
   const write = (name: string, text: string) => saveAs(new File([text], name, { type: 'application/json' }))
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        aria-label={words.planFile()}
-        hidden
-        onChange={(event) => void read(event)}
-      />
-      <Button variant="outline" onClick={() => input.current?.click()}>
+      <OpenFile label={words.planFile()} accept="application/json,.json" onFile={read}>
         {words.import()}
-      </Button>
+      </OpenFile>
       <Button variant="outline" onClick={() => write('house.json', writePlan(plan))}>
         {words.export()}
       </Button>
