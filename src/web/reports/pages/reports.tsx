@@ -14,7 +14,6 @@ export function ReportsPage() {
     <AdminFrame>
       <h1>{pageWords['/admin/reports']()}</h1>
       <StoredReports />
-      <FileButton address={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
       <ul className="rows report-list">
         {reportNames.map((name) => (
           <li key={name}>
@@ -23,6 +22,9 @@ export function ReportsPage() {
           </li>
         ))}
       </ul>
+      <div className="link-row">
+        <FileButton address={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
+      </div>
     </AdminFrame>
   )
 }
