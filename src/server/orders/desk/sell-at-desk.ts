@@ -104,8 +104,7 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   // Kept as it is: an order of an account that is deleted or merged meanwhile would be nobody's.
   const accounts = trx.selectFrom('users').select(['id', 'deleted_at', 'email_verified_at', 'import_id'])
   const user = await engine.lockRowsForShare(accounts.where('email', '=', buyer.email)).executeTakeFirst()
-  // An unverified account may not be the person at the desk.
-  // Nobody can log in to an imported account before its address is verified.
+  // An unverified account may be somebody else's, unless it was imported: nobody can log in to it yet.
   const isProven = user?.email_verified_at != null || user?.import_id != null
   if (!user || user.deleted_at !== null || !isProven)
     throw new AppError('buyer-not-found', {

@@ -8,8 +8,8 @@ import { decide, type Settlement, syncPaymentAttempt } from './sync-payment-atte
 
 /**
  * Takes the money of a payment that the buyer approved, and completes its change. `waiting`: the provider has not
- * decided, or another request is asking at this moment. Throws instrument-declined (the hold is kept: choose another way, or
- * approve again), payment-not-finished (not approved), hold-not-found (too late, and nothing was taken),
+ * decided, or another request is asking at this moment. Throws instrument-declined (the hold stays: choose another way,
+ * or approve again), payment-not-finished (not approved), hold-not-found (too late, and nothing was taken),
  * order-not-open. What the provider did not answer comes as ProviderUnreachable: ask again. `seen`: see `beginCapture`.
  */
 export async function captureChange(
