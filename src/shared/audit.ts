@@ -29,6 +29,11 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
+/** What an action is called; its code, if there is none of that code any more. */
+export function actName(action: string): string {
+  return (auditSentences as Record<string, Sentence>)[action]?.name ?? action
+}
+
 /** The text of an entry around its subject. `formatTime` formats a stored moment in the theatre's time zone. */
 export function auditWords(
   action: string,

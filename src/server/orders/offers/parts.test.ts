@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
@@ -90,6 +91,12 @@ test('parts by card, cash, cheque and transfer: the last one brings the tickets'
   expect((await drawer.close(admin, shift.id, 11_500)).body).toMatchObject({
     closed: { sales: 1, cash: 1500, card: 0, expected: 11_500 },
   })
+  const detail = await app.api('GET', `/api/orders/${orderId}/detail`, { token: admin.token })
+  const history = (detail.body as AdminOrder).history.map(({ what }) => what)
+  expect(history).toEqual(
+    expect.arrayContaining(['Offer made', 'Payment of an offer recorded', 'Offer paid']),
+  )
+  expect(history.filter((what) => /^[a-z]+(-[a-z]+)+$/.test(what))).toEqual([])
 })
 
 test('an offer that lapses gives back each part where it came from; by hand, somebody has to', async () => {

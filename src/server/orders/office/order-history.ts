@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { actName } from '../../../shared/audit.ts'
 import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
@@ -13,21 +14,6 @@ import type { OrderTables } from '../tables.ts'
 import { words } from './catalogue.ts'
 
 type Event = { at: number; what: string; by: string | null }
-
-const deeds: Record<string, () => string> = {
-  'order-sold': words.sold,
-  'order-given': words.given,
-  'tickets-changed': words.deskChanged,
-  'order-noted': words.noted,
-  'order-refunded': words.refunded,
-  'tickets-mailed': words.mailed,
-  'tickets-reissued': words.reissued,
-  'admission-undone': words.undone,
-  'review-accepted': words.accepted,
-  'review-refunded': words.reviewRefunded,
-  'refund-retried': words.retried,
-  'refund-paid-otherwise': words.paidByHand,
-}
 
 /** What was read of an order. */
 type Read = {
@@ -144,7 +130,7 @@ async function audited(db: Db, orderId: string): Promise<Event[]> {
     .execute()
   return rows.map((row) => ({
     at: row.at,
-    what: deeds[row.action]?.() ?? row.action,
+    what: actName(row.action),
     by: row.first_name === null ? null : fullName(row),
   }))
 }
