@@ -24,8 +24,10 @@ export const words = catalogue('shared/orders/office/office', {
     'Veuillez compter le tiroir-caisse et saisir ce qu’il contient.',
   ],
   fullDrawer: ['A drawer holds at most $100,000.', 'Un tiroir-caisse contient au plus 100\u00a0000\u00a0$.'],
-  sayWhatItIs: ['Say what this payment is.', 'Indiquez la nature de ce paiement.'],
-  sayWhatTheyAre: ['Say what these payments are.', 'Indiquez la nature de ces paiements.'],
+  sayWhatPaymentsAre: [
+    'Say what {count, plural, one {this payment is} other {these payments are}}.',
+    'Indiquez la nature de {count, plural, one {ce paiement} other {ces paiements}}.',
+  ],
   sayCredit: ['Enter an amount, such as 20.00.', 'Entrez un montant, par exemple 20,00.'],
   mostCredit: ['At most {amount} at once.', 'Au plus {amount} à la fois.'],
   sayWhyCredit: [

@@ -41,7 +41,7 @@ export const refundUnknownBody = z.strictObject({
 
 /** `POST /unknown-payments/explanations`: the same with one note, why nothing needs to be done. */
 export const explainUnknownBody = refundUnknownBody.extend({
-  note: noteField.min(1, { error: () => words.sayWhatTheyAre() }),
+  note: noteField.min(1, { error: () => words.sayWhatPaymentsAre({ count: 2 }) }),
 })
 
 /** What either answers. */

@@ -99,30 +99,40 @@ export const words = catalogue('web/orders/office/refund', {
   refundedThere: ['Refunded at the provider', 'Remboursé chez le fournisseur de paiement'],
   explained: ['Explained', 'Expliqué'],
   matched: ['Its order is here now', 'Sa commande est maintenant ici'],
-  refundRequested: ['Refund requested.', 'Remboursement demandé.'],
   orderOf: ['Order {number}. {reference}', 'Commande {number}. {reference}'],
   partlyRefunded: [
     '{amount} of it was already refunded at the provider.',
     'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}.',
   ],
-  refundThere: ['Refund at the provider', 'Rembourser chez le fournisseur de paiement'],
+  refundThere: [
+    '{count, plural, one {Refund at the provider} other {Refund all {count}}}',
+    '{count, plural, one {Rembourser chez le fournisseur de paiement} other {Rembourser les {count}}}',
+  ],
   refundThereOf: [
     'Refund at the provider, {amount}, {reference}',
     'Rembourser chez le fournisseur de paiement, {amount}, {reference}',
   ],
-  markExplained: ['Mark as explained', 'Marquer comme expliqué'],
+  markExplained: [
+    '{count, plural, one {Mark as explained} other {Mark all {count} as explained}}',
+    '{count, plural, one {Marquer comme expliqué} other {Marquer les {count} comme expliqués}}',
+  ],
   markExplainedOf: ['Mark as explained, {reference}', 'Marquer comme expliqué, {reference}'],
-  keepPayment: ['Keep the payment', 'Conserver le paiement'],
-  leaveUnexplained: ['Leave it unexplained', 'Laisser sans explication'],
-  unknownConsequence: [
-    'The buyer gets the money back the way it was paid. Any tickets they were e-mailed will not be admitted; they can buy again.',
-    'L’argent est rendu de la manière dont il a été payé. Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres.',
+  leaveUnexplained: [
+    'Leave {count, plural, one {it} other {them}} unexplained',
+    '{count, plural, other {Laisser sans explication}}',
+  ],
+  refundThereConsequence: [
+    '{count, plural, one {The buyer gets the money back the way it was paid.} other {{amount} of {count} payments goes back to the buyers the way it was paid.}} Any tickets they were e-mailed will not be admitted; they can buy again.{count, plural, one {} other { What cannot be refunded stays on this list, with the reason.}}',
+    '{count, plural, one {L’argent est rendu de la manière dont il a été payé.} other {Le total de {count} paiements, soit {amount}, est rendu de la manière dont il a été payé.}} Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres.{count, plural, one {} other { Ce qui ne peut pas être remboursé reste dans cette liste, avec la raison.}}',
   ],
   explainConsequence: [
-    'The payment leaves this list, and no money moves.',
-    'Le paiement quitte cette liste, sans aucun mouvement d’argent.',
+    '{count, plural, one {The payment leaves this list, and no money moves.} other {{count} payments leave this list with the same note, and no money moves.}}',
+    '{count, plural, one {Le paiement quitte cette liste, sans aucun mouvement d’argent.} other {{count} paiements quittent cette liste avec la même note, sans aucun mouvement d’argent.}}',
   ],
-  whatItIs: ['What this payment is', 'Nature de ce paiement'],
+  whatPaymentsAre: [
+    'What {count, plural, one {this payment is} other {these payments are}}',
+    'Nature de {count, plural, one {ce paiement} other {ces paiements}}',
+  ],
   everyHasOrder: ['Every payment has an order', 'Chaque paiement a sa commande'],
   willAppear: [
     'Payments without an order will appear here.',
@@ -138,33 +148,16 @@ export const words = catalogue('web/orders/office/refund', {
     'The oldest {count} are listed; the others follow.',
     'Les {count} plus anciens sont affichés; les autres suivront.',
   ],
-  refundAll: ['Refund all {count}', 'Rembourser les {count}'],
-  keepPayments: ['Keep the payments', 'Conserver les paiements'],
-  refundAllConsequence: [
-    '{amount} of {count} payments goes back to the buyers the way it was paid. Any tickets they were e-mailed will not be admitted; they can buy again. What cannot be refunded stays on this list, with the reason.',
-    'Le total de {count} paiements, soit {amount}, est rendu de la manière dont il a été payé. Les billets déjà reçus par courriel ne donneront pas accès à la salle; il est possible d’en acheter d’autres. Ce qui ne peut pas être remboursé reste dans cette liste, avec la raison.',
+  keepPayments: [
+    'Keep the {count, plural, one {payment} other {payments}}',
+    'Conserver {count, plural, one {le paiement} other {les paiements}}',
   ],
   requested: [
-    '{count, plural, one {# refund requested.} other {# refunds requested.}}',
-    '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}}',
+    '{count, plural, one {Refund requested.} other {# refunds requested.}}{others, plural, =0 {} one { # other payment was settled meanwhile.} other { # other payments were settled meanwhile.}}',
+    '{count, plural, =0 {Aucun remboursement demandé.} one {Remboursement demandé.} other {# remboursements demandés.}}{others, plural, =0 {} one { # autre paiement a été réglé entre-temps.} other { # autres paiements ont été réglés entre-temps.}}',
   ],
-  explainAll: ['Mark all {count} as explained', 'Marquer les {count} comme expliqués'],
-  leaveAllUnexplained: ['Leave them unexplained', 'Laisser sans explication'],
-  explainAllConsequence: [
-    '{count} payments leave this list with the same note, and no money moves.',
-    '{count} paiements quittent cette liste avec la même note, sans aucun mouvement d’argent.',
-  ],
-  whatTheyAre: ['What these payments are', 'Nature de ces paiements'],
-  explainedAll: [
-    '{count, plural, one {# payment explained.} other {# payments explained.}}',
-    '{count, plural, one {# paiement expliqué.} other {# paiements expliqués.}}',
-  ],
-  explainedOthersSettled: [
-    '{count, plural, one {# payment explained.} other {# payments explained.}} {others, plural, one {# other payment was settled meanwhile.} other {# other payments were settled meanwhile.}}',
-    '{count, plural, one {# paiement expliqué.} other {# paiements expliqués.}} {others, plural, one {# autre paiement a été réglé entre-temps.} other {# autres paiements ont été réglés entre-temps.}}',
-  ],
-  othersSettled: [
-    '{count, plural, one {# refund requested.} other {# refunds requested.}} {others, plural, one {# other payment was settled meanwhile.} other {# other payments were settled meanwhile.}}',
-    '{count, plural, one {# remboursement demandé.} other {# remboursements demandés.}} {others, plural, one {# autre paiement a été réglé entre-temps.} other {# autres paiements ont été réglés entre-temps.}}',
+  explainedNow: [
+    '{count, plural, one {# payment explained.} other {# payments explained.}}{others, plural, =0 {} one { # other payment was settled meanwhile.} other { # other payments were settled meanwhile.}}',
+    '{count, plural, one {# paiement expliqué.} other {# paiements expliqués.}}{others, plural, =0 {} one { # autre paiement a été réglé entre-temps.} other { # autres paiements ont été réglés entre-temps.}}',
   ],
 })

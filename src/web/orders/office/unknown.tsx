@@ -148,7 +148,6 @@ function Settle({ payments, several = false, onDone }: SettleProps) {
   const { texts, set, field } = useTexts({ note: '' })
   const count = payments.length
   const amount = formatCents(payments.reduce((sum, one) => sum + one.amount - one.back, 0))
-  const says = settleWords(several, amount, count)
   const ask = (decision: Decision) => {
     set({ note: '' })
     setAsked(decision)
@@ -162,9 +161,10 @@ function Settle({ payments, several = false, onDone }: SettleProps) {
       aria-label={several ? undefined : nameOf(decision)}
       onClick={() => ask(decision)}
     >
-      {says[decision].label}
+      {settleWords(decision, amount, count).label}
     </Button>
   )
+  const says = settleWords(asked ?? 'refund', amount, count)
   const send = async (decision: Decision, password: string) => {
     const ids = payments.map(({ id }) => id)
     // One that was settled meanwhile is refused; of several, those are left alone.
@@ -173,7 +173,7 @@ function Settle({ payments, several = false, onDone }: SettleProps) {
         ? await api.post('/unknown-payments/refunds', { body: { ids, password } })
         : await api.post('/unknown-payments/explanations', { body: { ids, ...texts, password } })
     setAsked(null)
-    onDone(now, says[decision].done(settled))
+    onDone(now, says.done({ count: settled, others: count - settled }))
   }
   return (
     <>
@@ -186,17 +186,17 @@ function Settle({ payments, several = false, onDone }: SettleProps) {
       {asked && (
         <FormDialog
           password
-          label={says[asked].label}
-          submit={{ label: says[asked].submit, variant: asked === 'refund' ? 'danger' : 'primary' }}
-          cancel={says[asked].cancel}
+          label={says.label}
+          submit={{ label: says.submit, variant: asked === 'refund' ? 'danger' : 'primary' }}
+          cancel={says.cancel}
           send={(password) => send(asked, password)}
           onClose={() => setAsked(null)}
         >
-          <p className="dialog-text">{says[asked].follows}</p>
+          <p className="dialog-text">{says.follows}</p>
           {asked === 'explanation' && (
             <NoteField
-              label={several ? words.whatTheyAre() : words.whatItIs()}
-              required={several ? officeWords.sayWhatTheyAre() : officeWords.sayWhatItIs()}
+              label={words.whatPaymentsAre({ count })}
+              required={officeWords.sayWhatPaymentsAre({ count })}
               {...field('note')}
             />
           )}
@@ -206,47 +206,21 @@ function Settle({ payments, several = false, onDone }: SettleProps) {
   )
 }
 
-function settleWords(several: boolean, amount: string, count: number) {
-  const refund = words.refundAmount({ amount })
-  const explain = words.markExplained()
-  if (!several)
+/** What is said of an act on `count` payments, which come to `amount`. */
+function settleWords(decision: Decision, amount: string, count: number) {
+  if (decision === 'refund')
     return {
-      refund: {
-        label: words.refundThere(),
-        submit: refund,
-        cancel: words.keepPayment(),
-        follows: words.unknownConsequence(),
-        done: words.refundRequested,
-      },
-      explanation: {
-        label: explain,
-        submit: explain,
-        cancel: words.leaveUnexplained(),
-        follows: words.explainConsequence(),
-        done: common.saved,
-      },
+      label: words.refundThere({ count }),
+      submit: words.refundAmount({ amount }),
+      cancel: words.keepPayments({ count }),
+      follows: words.refundThereConsequence({ amount, count }),
+      done: words.requested,
     }
   return {
-    refund: {
-      label: words.refundAll({ count }),
-      submit: refund,
-      cancel: words.keepPayments(),
-      follows: words.refundAllConsequence({ amount, count }),
-      done: (settled: number) => settledWords('refund', settled, count - settled),
-    },
-    explanation: {
-      label: words.explainAll({ count }),
-      submit: explain,
-      cancel: words.leaveAllUnexplained(),
-      follows: words.explainAllConsequence({ count }),
-      done: (settled: number) => settledWords('explanation', settled, count - settled),
-    },
+    label: words.markExplained({ count }),
+    submit: words.markExplained({ count: 1 }),
+    cancel: words.leaveUnexplained({ count }),
+    follows: words.explainConsequence({ count }),
+    done: words.explainedNow,
   }
-}
-
-/** How many were settled by this act, and how many meanwhile by others. */
-function settledWords(decision: Decision, count: number, others: number): string {
-  if (decision === 'refund')
-    return others === 0 ? words.requested({ count }) : words.othersSettled({ count, others })
-  return others === 0 ? words.explainedAll({ count }) : words.explainedOthersSettled({ count, others })
 }
