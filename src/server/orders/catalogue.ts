@@ -64,7 +64,6 @@ export const words = catalogue('server/orders', {
     'Les billets ont été envoyés par courriel il y a moins de dix minutes.',
   ],
   noDonation: ['An exchange has no donation.', 'Un échange ne comporte pas de don.'],
-  chooseSeat: ['Choose at least one seat.', 'Choisissez au moins une place.'],
   nameSeat: ['Name the seat, such as A1.', 'Indiquez la place, par exemple A1.'],
   ofPerformance: ['{show}, {date}: {problem}', '{show}, {date}\u00a0: {problem}'],
   showOn: ['{show}, {date}', '{show}, {date}'],

@@ -3,8 +3,6 @@ import { catalogue } from '../../shared/language/define.ts'
 export const words = catalogue('server/reports', {
   period: ['{from} to {to}', 'Du {from} au {to}'],
   total: ['Total', 'Total'],
-  paid: ['Paid', 'Payé'],
-  refunded: ['Refunded', 'Remboursé'],
   net: ['Net', 'Montant net'],
   byMethod: ['By payment method', 'Par mode de paiement'],
   byDay: ['By day of payment', 'Par jour de paiement'],

@@ -3,13 +3,7 @@ import { words } from './catalogue.ts'
 import type { VerdictResult } from './contract.ts'
 
 /** What a verdict says, at the server as on a phone without a network. */
-export const verdictMessages = spoken<VerdictResult>({
-  admitted: words.admitted,
-  'already-admitted': words.alreadyAdmitted,
-  'wrong-performance': words.wrongPerformance,
-  void: words.noLongerValid,
-  unknown: words.notOurs,
-})
+export const verdictMessages = spoken<VerdictResult>(words)
 
 /** Said instead of "Admitted" to a guest who was out for now. */
 export const welcomeBack = words.welcomeBack

@@ -24,6 +24,16 @@ function importersOf(file: string) {
 
 const quotes = sources.filter(({ file }) => !/[/-]catalogue\.ts$/.test(file))
 
+/** Whether a name is stated as a code somewhere, in quotes or as a key. */
+const isCode = (name: string) =>
+  quotes.some(({ text }) => text.includes(`'${name}'`) || new RegExp(`\\b${name}: `).test(text))
+
+/** Whether a template, as of "${alarm} text", may make this name. */
+function fits(template: string, name: string): boolean {
+  const literals = template.split(/\$\{[^}]*\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${literals.join('.+')}$`).test(name)
+}
+
 /**
  * Whether one of these sources says a message: by name, by a name that it computes, as one of the pages, or where it hands
  * the whole catalogue to the settings that it labels, or to a table of errors, if anything is refused with that code, whole
@@ -32,7 +42,10 @@ const quotes = sources.filter(({ file }) => !/[/-]catalogue\.ts$/.test(file))
 function isSaid(name: string, importers: readonly { text: string; as: string }[]): boolean {
   return importers.some(({ text, as }) => {
     const says = (pattern: string) => new RegExp(`(?<![\\w.'])${as}${pattern}`).test(text)
-    if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`) || says("\\[[^']")) return true
+    if (says(`\\.${name}(?![\\w])`) || says(`\\['${name}'\\]`)) return true
+    const computed = [...text.matchAll(new RegExp(`(?<![\\w.'])${as}\\[(?!')(?:\`([^\`]+)\`)?`, 'g'))]
+    if (computed.some(([, template]) => template && fits(template, name))) return true
+    if (computed.some(([, template]) => !template) && isCode(name)) return true
     if (name.startsWith('/') && text.includes(`...${as},`)) return true
     if (!says('(?=[,)])')) return false
     const page = name.replace(/Hint$/, '')

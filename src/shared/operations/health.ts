@@ -30,12 +30,7 @@ export const healthAnswer = z.array(healthCheck)
 export const testMailAnswer = z.object({ message: z.string() })
 
 /** The state in words, with the worst first in importance. */
-export const healthWords = spoken<HealthState>({
-  good: words.good,
-  attention: words.attention,
-  wrong: words.wrong,
-  unknown: words.unknown,
-})
+export const healthWords = spoken<HealthState>(words)
 
 /** All checks in a sentence. */
 export function summaryOf(checks: readonly Pick<HealthCheck, 'state'>[]): string {

@@ -6,7 +6,7 @@ export const words = catalogue('shared/orders', {
   expired: ['Not paid', 'Non payée'],
   cancelled: ['Cancelled', 'Annulée'],
   refunded: ['Refunded', 'Remboursée'],
-  underReview: ['Being checked', 'En vérification'],
+  manual_review: ['Being checked', 'En vérification'],
   cash: ['Cash', 'Argent comptant'],
   terminal: ['Card terminal', 'Terminal de paiement'],
   cheque: ['Cheque', 'Chèque'],

@@ -7,14 +7,7 @@ import type { DeskWay } from './office/desk.ts'
 import { providerWords, wordsOf } from './providers.ts'
 
 /** What an order's status is called. */
-export const statusWords = spoken<OrderStatus>({
-  pending: words.pending,
-  paid: words.paid,
-  expired: words.expired,
-  cancelled: words.cancelled,
-  refunded: words.refunded,
-  manual_review: words.underReview,
-})
+export const statusWords = spoken<OrderStatus>(words)
 
 /** What money that is taken at the desk is called. */
 const atDeskWords = { cash: words.cash, terminal: words.terminal }

@@ -62,19 +62,12 @@ export const paidOtherwiseBody = z.strictObject({
 export const SLOW_MS = 24 * 60 * 60 * 1000
 
 /** Why money goes back, after a colon. */
-export const refundReasonWords = spoken({
-  late: words.late,
-  duplicate: words.duplicate,
-  lapsed: words.lapsed,
-  mismatch: words.mismatch,
-  requested: words.requested,
-  cancelled: words.cancelled,
-  exchange: words.exchange,
-  external: words.external,
-  disputed: words.disputed,
-})
-export type RefundReason = keyof typeof refundReasonWords
-export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
+export const refundReasonWords = spoken<RefundReason>(words)
+export const refundReasons = [
+  ...(['late', 'duplicate', 'lapsed', 'mismatch', 'requested', 'cancelled'] as const),
+  ...(['exchange', 'external', 'disputed'] as const),
+]
+export type RefundReason = (typeof refundReasons)[number]
 export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const
 
 export const adminRefund = z.object({

@@ -26,9 +26,4 @@ export const sentMail = z.object({
 export type SentMail = z.infer<typeof sentMail>
 
 /** What became of a mail, for people. */
-export const mailStateWords = spoken<SentMail['state']>({
-  sent: words.sent,
-  waiting: words.waiting,
-  refused: words.refused,
-  failed: words.failed,
-})
+export const mailStateWords = spoken<SentMail['state']>(words)

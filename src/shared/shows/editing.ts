@@ -146,11 +146,7 @@ export const showStates = ['published', 'hidden', 'draft'] as const
 export type ShowState = (typeof showStates)[number]
 
 /** The states of a show for people. */
-export const showStateWords = spoken<ShowState>({
-  published: stateWords.published,
-  hidden: stateWords.hidden,
-  draft: stateWords.draft,
-})
+export const showStateWords = spoken<ShowState>(stateWords)
 
 /** What the programme is sorted by: the next performance (shows without one last), the name, or the first day. */
 export const programmeColumns = ['next', 'name', 'run'] as const

@@ -1,3 +1,4 @@
+import { words as fieldWords } from '../accounts/fields-catalogue.ts'
 import { isReadable, withoutUnseen } from '../platform/text/typed-text.ts'
 import { words } from './catalogue.ts'
 
@@ -21,7 +22,7 @@ export function nameKey(name: string): string {
  * an id.
  */
 export function nameRefusal(name: string): string | null {
-  if (reserved.includes(nameKey(name))) return words.reservedName()
-  if (/^[0-9a-f]{32}$/i.test(name.trim())) return words.nameLikeId()
+  if (reserved.includes(nameKey(name))) return fieldWords.reserved()
+  if (/^[0-9a-f]{32}$/i.test(name.trim())) return fieldWords.likeId()
   return isReadable(name) ? null : words.unreadableName()
 }

@@ -131,10 +131,4 @@ export const salesBody = z.strictObject({ version: versionSchema, open: z.boolea
 export const deletePerformanceQuery = z.strictObject({ version: z.coerce.number().pipe(versionSchema) })
 
 /** What a performance's state is called in the office. */
-export const stateWords = spoken<PlannedPerformance['state']>({
-  'on-sale': saleWords.onSale,
-  'sold-out': saleWords.soldOut,
-  closed: saleWords.closed,
-  past: saleWords.past,
-  cancelled: saleWords.cancelled,
-})
+export const stateWords = spoken<PlannedPerformance['state']>(saleWords)

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { words } from '../catalogue.ts'

@@ -23,14 +23,6 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
 
-const labels: Record<Finding['name'], () => string> = {
-  database: words.database,
-  writing: words.writing,
-  disk: words.disk,
-  jobs: words.jobs,
-  backup: words.backup,
-}
-
 const bookProblems: Record<BooksProblem, () => string> = {
   ledger: words.ledgerWrong,
   claims: words.claimsWrong,
@@ -42,7 +34,7 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
   return Promise.all([
     check('settings', common.settings(), () => checkSettings(ctx)),
     ...findings.map((finding) =>
-      check(finding.name, labels[finding.name](), async () =>
+      check(finding.name, words[finding.name](), async () =>
         finding.name === 'backup' ? checkBackup(ctx, finding) : told(finding),
       ),
     ),

@@ -4,35 +4,35 @@ export const words = catalogue('server/orders/emails/alarm', {
   subject: ['{title}: {show}', '{title}\u00a0: {show}'],
   amountFor: ['{amount} for {show} on {date}.', '{amount} pour {show}, le {date}.'],
   review: ['A payment does not match its order', 'Un paiement ne correspond pas à sa commande'],
-  reviewText: [
+  'review text': [
     'Please decide within 24 hours: accept it and issue the tickets, or refund it. Without a decision it is refunded automatically.',
     'Veuillez trancher dans les 24\u00a0heures\u00a0: acceptez-le et émettez les billets, ou remboursez-le. Sans décision, il est remboursé automatiquement.',
   ],
-  refundRefused: ['A refund was refused', 'Un remboursement a été refusé'],
-  refundRefusedText: [
+  'refund-refused': ['A refund was refused', 'Un remboursement a été refusé'],
+  'refund-refused text': [
     'The provider did not carry out a refund. It is retried automatically; the order says why, and lets you record that it was paid in another way.',
     'Le fournisseur de paiement n’a pas effectué un remboursement. Un nouvel essai se fait automatiquement; la commande indique pourquoi, et permet de noter que le remboursement a été fait autrement.',
   ],
-  refundedOutside: [
+  'refunded-outside': [
     'A refund was made at the provider',
     'Un remboursement a été fait chez le fournisseur de paiement',
   ],
-  refundedOutsideText: [
+  'refunded-outside text': [
     'It was not made here. If it covers the whole payment, the tickets are void. If it covers a part, they stay valid until you refund them; what was already refunded is deducted then.',
     'Il n’a pas été fait ici. S’il couvre tout le paiement, les billets sont annulés. S’il en couvre une partie, ils restent valides jusqu’à ce que vous les remboursiez; ce qui a déjà été remboursé sera alors déduit.',
   ],
-  disputeOpened: ['A buyer disputes a payment', 'Un paiement est contesté'],
-  disputeOpenedText: [
+  'dispute-opened': ['A buyer disputes a payment', 'Un paiement est contesté'],
+  'dispute-opened text': [
     'The bank has taken the money for now. The tickets stay valid until you refund them or the dispute is lost. Please respond to it on the site of the provider.',
     'La banque a repris l’argent pour l’instant. Les billets restent valides jusqu’à ce que vous les remboursiez ou que la contestation soit perdue. Veuillez y répondre sur le site du fournisseur de paiement.',
   ],
-  disputeWon: ['A dispute is won', 'Une contestation est gagnée'],
-  disputeWonText: [
+  'dispute-won': ['A dispute is won', 'Une contestation est gagnée'],
+  'dispute-won text': [
     'The money is back. Tickets that were taken back meanwhile are refunded to the buyer.',
     'L’argent est de retour. Les billets repris entre-temps sont remboursés à la personne qui les a achetés.',
   ],
-  disputeLost: ['A dispute is lost', 'Une contestation est perdue'],
-  disputeLostText: [
+  'dispute-lost': ['A dispute is lost', 'Une contestation est perdue'],
+  'dispute-lost text': [
     'The bank keeps the money. If it was the whole payment, the tickets are void now.',
     'La banque garde l’argent. S’il s’agissait de tout le paiement, les billets sont maintenant annulés.',
   ],

@@ -26,19 +26,10 @@ export type OrderAlarmProps = {
   link: string
 }
 
-const alarms: Record<Alarm, { title: () => string; text: () => string }> = {
-  review: { title: words.review, text: words.reviewText },
-  'refund-refused': { title: words.refundRefused, text: words.refundRefusedText },
-  'refunded-outside': { title: words.refundedOutside, text: words.refundedOutsideText },
-  'dispute-opened': { title: words.disputeOpened, text: words.disputeOpenedText },
-  'dispute-won': { title: words.disputeWon, text: words.disputeWonText },
-  'dispute-lost': { title: words.disputeLost, text: words.disputeLostText },
-}
-
 /** Says what happened to which order, with a link to it. */
 export function orderAlarm(props: OrderAlarmProps): MailDraft {
-  const title = alarms[props.alarm].title()
-  const text = alarms[props.alarm].text()
+  const title = words[props.alarm]()
+  const text = words[`${props.alarm} text`]()
   const show = plainLine(props.showName)
   return draftMail(
     <MailLayout preview={text} reason={common.sentToAdmins()}>

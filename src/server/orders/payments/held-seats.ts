@@ -1,6 +1,7 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { words as fieldWords } from '../../../shared/seating/fields-catalogue.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { requireNobodyAlone, requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, findEndedHold, type HeldNow, type PartOfHold } from '../../seating/queries/holds.ts'
@@ -25,7 +26,7 @@ export async function findHold(
   input: PaymentLinkBody,
 ): Promise<RequestedHold> {
   const { db, engine } = ctx
-  if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: words.chooseSeat() } })
+  if (input.seats.length === 0) throw new AppError('no-seats', { fields: { seats: fieldWords.chooseSeat() } })
   const owner = { userId, exchange: input.exchange?.orderId ?? null }
   const current = await findCurrentHold(db, engine, owner)
   const live = current && current.parts.length > 0 && current.hold.ends_at > current.now ? current : null

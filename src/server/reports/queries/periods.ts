@@ -45,7 +45,7 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
     group by ${slotOf('at')}, tender order by slot, tender`.execute(db)
   const methods = sumsBy(rows, ({ tender }) => tender)
   const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, input.timeZone)} ${tender}`)
-  const heads = [common.payments(), common.refunds(), words.paid(), words.refunded(), words.net()]
+  const heads = [common.payments(), common.refunds(), common.paid(), common.amountRefunded(), words.net()]
   return {
     ...periodHead(period),
     about: [],

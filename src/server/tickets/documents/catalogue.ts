@@ -7,7 +7,6 @@ export const words = catalogue('server/tickets/documents', {
     'Un code par personne, valable une seule fois, sur papier ou à l’écran.',
   ],
   seeYou: ['See you {date}.', 'Rendez-vous le {date}.'],
-  begins: ['Starts', 'Début'],
   seats: ['{count, plural, one {Seat} other {Seats}}', '{count, plural, one {Place} other {Places}}'],
   where: ['Where', 'Lieu'],
   timeAndDoors: ['{time} (doors {doors})', '{time} (portes à {doors})'],

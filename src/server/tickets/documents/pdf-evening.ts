@@ -21,7 +21,7 @@ export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: n
   const column = WIDTH / 3
   const facts = [
     [common.doorsOpen(), clockTime(doorsAt, timeZone)],
-    [words.begins(), clockTime(startsAt, timeZone)],
+    [common.starts(), clockTime(startsAt, timeZone)],
     [words.seats({ count: tickets.length }), tickets.map(({ label }) => label).join(', ')],
     [words.where(), paper.location],
   ] as const

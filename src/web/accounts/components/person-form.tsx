@@ -1,7 +1,7 @@
 import './accounts.css'
 import { type ReactNode, useState } from 'react'
 import { roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'

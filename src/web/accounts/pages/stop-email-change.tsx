@@ -20,15 +20,6 @@ type Progress = {
 
 const busy = (): Progress => ({ state: 'busy', text: pageWords.busyText() })
 const invalid = (): Progress => ({ state: 'invalid', text: errors['invalid-token'].message })
-const headings: Record<Progress['state'], () => string> = {
-  busy: pageWords.busy,
-  stopped: pageWords.stopped,
-  over: pageWords.over,
-  replaced: pageWords.replaced,
-  late: pageWords.late,
-  invalid: pageWords.invalid,
-  broken: pageWords.broken,
-}
 
 /** The target of the link in the warning about a new address: opening it stops the change. */
 export function StopEmailChangePage() {
@@ -36,7 +27,7 @@ export function StopEmailChangePage() {
   const [spent, tryAgain] = useSpent(token, stop)
   const { state, text } = token ? (spent ?? busy()) : invalid()
   return (
-    <FormPage heading={headings[state]()}>
+    <FormPage heading={pageWords[state]()}>
       {state === 'busy' ? (
         <p className="prose" role="status">
           {text}

@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react'
 import { type Role, roles } from '../../../shared/accounts/contract.ts'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Select, WrongFields } from '../../ui/fields.tsx'
 import { words } from './auth-catalogue.ts'

@@ -16,15 +16,15 @@ export const words = catalogue('web/door/components', {
   testMode: ['Test mode', 'Mode d’essai'],
   fullScreen: ['Full screen', 'Plein écran'],
   admitted: ['{show}, seat {label}: Admitted', '{show}, place {label}\u00a0: entrée acceptée'],
-  alreadyAdmitted: [
+  'already-admitted': [
     '{show}, seat {label}: Already admitted',
     '{show}, place {label}\u00a0: billet déjà utilisé',
   ],
-  wrongPerformance: [
+  'wrong-performance': [
     '{show}, seat {label}: Wrong performance',
     '{show}, place {label}\u00a0: autre représentation',
   ],
-  noLongerValid: [
+  void: [
     '{show}, seat {label}: No longer valid',
     '{show}, place {label}\u00a0: billet qui n’est plus valide',
   ],

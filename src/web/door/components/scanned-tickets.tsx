@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import { ScannedList } from '../../accounts/own/scanned-history.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Pending } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
-
-const results: Record<ScannedTicket['result'], (values: { show: string; label: string }) => string> = {
-  admitted: words.admitted,
-  'already-admitted': words.alreadyAdmitted,
-  'wrong-performance': words.wrongPerformance,
-  void: words.noLongerValid,
-  unknown: words.unknown,
-}
 
 /** The tickets that the caller has scanned, latest first. */
 export function ScannedTickets() {
@@ -21,7 +12,7 @@ export function ScannedTickets() {
   const rows = scanned.data.map(({ ticketId, label, show, scannedAt, result }) => ({
     key: `${scannedAt} ${ticketId} ${result}`,
     ticketId,
-    what: results[result]({ show, label }),
+    what: words[result]({ show, label }),
     when: formatWhenShort(scannedAt),
   }))
   return <ScannedList rows={rows} />

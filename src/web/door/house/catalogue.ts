@@ -14,7 +14,6 @@ export const words = catalogue('web/door/house', {
   bySeat: ['Who is in, by seat', 'Qui est en salle, place par place'],
   onMap: ['Seats on the map', 'Places sur le plan'],
   rowByRow: ['Row by row', 'Rangée par rangée'],
-  row: ['Row', 'Rangée'],
   expectedCount: ['Not in yet: {count}', 'Personnes attendues\u00a0: {count}'],
   lateCount: ['Late-comers: {count}', 'En retard\u00a0: {count}'],
   noShowCount: ['No-shows: {count}', 'Absences\u00a0: {count}'],

@@ -93,7 +93,7 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
       <table className="live-table num">
         <thead>
           <tr>
-            <th scope="col">{words.row()}</th>
+            <th scope="col">{common.row()}</th>
             {looks.map((state) => (
               <th key={state} scope="col">
                 {words[state]()}

@@ -21,7 +21,7 @@ export const words = catalogue('web/door/list', {
   whatWasDone: ['What was done?', 'Qu’est-ce qui a été fait?'],
   twice: ['Admitted twice', 'Entrée acceptée deux fois'],
   void: ['Admitted, but no longer valid', 'Entrée acceptée, mais billet qui n’est plus valide'],
-  otherPerformance: [
+  'wrong-performance': [
     'Admitted with a ticket for another performance',
     'Entrée acceptée avec un billet pour une autre représentation',
   ],

@@ -64,18 +64,11 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
   )
 }
 
-const kinds: Record<DoorConflict['kind'], () => string> = {
-  twice: words.twice,
-  void: words.void,
-  'wrong-performance': words.otherPerformance,
-  unknown: words.unknown,
-}
-
 function Facts({ kind, label, ticketId, of, first, again }: DoorConflict) {
   return (
     <div className="door-guest-facts">
       <p className="door-guest-name">
-        <b>{label ?? words.noSeat()}</b> {kinds[kind]()}
+        <b>{label ?? words.noSeat()}</b> {words[kind]()}
       </p>
       {of && <p>{words.isFor({ show: of.show, when: formatWhen(of.startsAt) })}</p>}
       {kind === 'unknown' && <p>{ticketId ? words.codeSays({ ticketId }) : words.codeNotOurs()}</p>}

@@ -48,7 +48,6 @@ export const words = catalogue('web/door/scan', {
   noLongerValid: ['No longer\nvalid', 'Non\nvalide'],
   unknown: ['Unknown\nticket', 'Inconnu'],
   notChecked: ['Not\nchecked', 'Non\nvérifié'],
-  close: ['Close', 'Fermer'],
   count: ['{inside} of {sold}', '{inside} sur {sold}'],
   checkedHere: [
     'Checked by this phone, with its list from {time}.',
@@ -62,7 +61,6 @@ export const words = catalogue('web/door/scan', {
   backSince: ['<b>{message}</b>, out since {time}', '<b>{message}</b>, sortie à {time}'],
   admittedAt: ['Already admitted at {time}', 'Entrée déjà acceptée à {time}'],
   party: ['{inside} of {size} of this party inside', '{inside} sur {size} de ce groupe en salle'],
-  row: ['Row', 'Rangée'],
   safeAgain: [
     "It's safe to try again: it counts as one scan.",
     'Vous pouvez réessayer sans crainte\u00a0: cela compte pour une seule lecture.',

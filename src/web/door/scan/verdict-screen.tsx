@@ -152,7 +152,7 @@ function BigSeat({ label }: { label: string }) {
   return (
     <dl className="verdict-seat">
       <div>
-        <dt>{words.row()}</dt>
+        <dt>{common.row()}</dt>
         <dd className="display">{row}</dd>
       </div>
       <div>
@@ -232,7 +232,7 @@ function VerdictFrame({ result, door, onClose, children }: VerdictFrameProps) {
     >
       <div className="verdict-column">
         <div className="verdict-top num">
-          <button type="button" className="verdict-close" aria-label={words.close()} onClick={onClose}>
+          <button type="button" className="verdict-close" aria-label={uiWords.close()} onClick={onClose}>
             <IconX stroke={1.75} aria-hidden />
           </button>
           {door && <span>{tileWhen(door.startsAt)}</span>}

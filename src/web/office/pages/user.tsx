@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { PastShow, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'

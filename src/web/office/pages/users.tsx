@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { type User, type UserSheet, userSheetQuery } from '../../../shared/accounts/users.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roleNames } from '../../../shared/accounts/role-names.ts'
+import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'

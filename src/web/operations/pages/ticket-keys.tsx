@@ -95,12 +95,6 @@ function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
   )
 }
 
-const states: Record<TicketKey['state'], () => string> = {
-  signs: words.signs,
-  verifies: words.verifies,
-  revoked: words.revoked,
-}
-
 /** One key: since when, what it does, and what still carries it. */
 function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; onRevoke: () => void }) {
   const { keyNo, createdAt, revokedAt, state } = ticketKey
@@ -109,7 +103,7 @@ function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; onRevoke:
       <div className="who">
         <h2 className="num">{words.key({ number: keyNo })}</h2>
         <p>
-          <b>{states[state]()}</b>{' '}
+          <b>{words[state]()}</b>{' '}
           <span className="text-2">
             <Rich
               text={words.keysSince({ when: formatWhenShort(revokedAt ?? createdAt) })}

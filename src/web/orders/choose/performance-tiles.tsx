@@ -5,13 +5,6 @@ import type { Performance } from '../../../shared/shows/contract.ts'
 import { atStart, tileDate } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
-const states: Partial<Record<Performance['status'], () => string>> = {
-  'sold-out': words.tileSoldOut,
-  closed: words.tileClosed,
-  cancelled: words.tileCancelled,
-  past: words.tilePast,
-}
-
 type TilesProps = {
   performances: readonly Performance[]
   chosen: string | null
@@ -30,8 +23,9 @@ export function PerformanceTiles({ performances, chosen, onChoose }: TilesProps)
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and borders; this is a strip of tiles
     <div ref={strip} className="tiles" role="group" aria-label={common.performances()}>
       {performances.map((performance) => {
-        const { weekday, date, time } = tileDate(performance.startsAt)
-        const left = states[performance.status]?.() ?? words.tileLeft({ count: performance.seatsLeft })
+        const { status, seatsLeft: count, startsAt } = performance
+        const { weekday, date, time } = tileDate(startsAt)
+        const left = status === 'on-sale' ? words.tileLeft({ count }) : words[`tile ${status}`]()
         return (
           <button
             key={performance.id}

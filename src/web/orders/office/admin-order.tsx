@@ -190,18 +190,12 @@ function ChangeLinks({ order }: { order: AdminOrder }) {
 }
 
 function Payments({ order }: { order: AdminOrder }) {
-  const states = {
-    creating: words.begun,
-    open: words.open,
-    closed: words.closed,
-    captured: words.captured,
-  }
   return (
     <Part className="admin-panel" title={common.payments()}>
       <ul className="money-rows">
         {order.payments.map((payment) => (
           <li key={payment.createdAt + (payment.reference ?? '')}>
-            <MoneyRow state={states[payment.state]()} cents={payment.captured || payment.amount}>
+            <MoneyRow state={words[payment.state]()} cents={payment.captured || payment.amount}>
               {providerName(payment.provider)}
             </MoneyRow>
             <p className="text-2">

@@ -8,7 +8,6 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
-import { attentionWords } from './money-words.tsx'
 
 /** Orders whose money needs somebody, oldest first, folded to their number above the search; nothing if there are none. */
 export function AttentionList() {
@@ -25,7 +24,7 @@ export function AttentionList() {
           <li key={`${row.orderId}-${row.since}-${row.what}`}>
             <div className="who">
               <b>
-                {attentionWords[row.what]}
+                {words[`attention ${row.what}`]()}
                 {/* A bank may ask before it says how much. */}
                 {row.amount > 0 && `, ${formatCents(row.amount)}`}
               </b>

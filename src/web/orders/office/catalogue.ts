@@ -25,7 +25,7 @@ export const words = catalogue('web/orders/office', {
   refund: ['Refund', 'Rembourser'],
   history: ['History', 'Historique'],
   doneBy: ['{what}, by <bdi>{by}</bdi>', '{what}, par <bdi>{by}</bdi>'],
-  begun: ['Begun', 'Commencé'],
+  creating: ['Begun', 'Commencé'],
   open: ['Open', 'En cours'],
   closed: ['Closed', 'Annulé'],
   captured: ['Captured', 'Encaissé'],
@@ -69,33 +69,33 @@ export const words = catalogue('web/orders/office', {
   waitingForDecision: ['Waiting for a decision', 'En attente d’une décision'],
   refusedThere: ['Refused by the provider', 'Refusé par le fournisseur de paiement'],
   noLongerNeeded: ['No longer needed', 'N’est plus nécessaire'],
-  doesNotMatch: ['The payment does not match the order', 'Le paiement ne correspond pas à la commande'],
-  refundRefused: ['A refund was refused', 'Un remboursement a été refusé'],
-  refundDelayed: ['A refund is delayed', 'Un remboursement est en retard'],
-  cashToPayOut: ['Cash has to be paid out', 'De l’argent comptant est à verser'],
-  cardToRefund: [
+  'attention review': ['The payment does not match the order', 'Le paiement ne correspond pas à la commande'],
+  'attention refused': ['A refund was refused', 'Un remboursement a été refusé'],
+  'attention slow': ['A refund is delayed', 'Un remboursement est en retard'],
+  'attention cash': ['Cash has to be paid out', 'De l’argent comptant est à verser'],
+  'attention terminal': [
     'A card has to be refunded at the terminal',
     'Une carte est à rembourser au terminal de paiement',
   ],
-  moneyToSend: ['Money has to be sent back', 'De l’argent est à renvoyer'],
-  disputed: ['The payment is disputed', 'Le paiement est contesté'],
-  toCredit: [
+  'attention by-hand': ['Money has to be sent back', 'De l’argent est à renvoyer'],
+  'attention dispute': ['The payment is disputed', 'Le paiement est contesté'],
+  'back credit': [
     '{amount} goes back to the buyer’s credit immediately.',
     '{amount} revient au crédit de la personne, tout de suite.',
   ],
-  toCardOrWallet: [
+  'back online': [
     '{amount} goes back to the card or wallet that paid.',
     'Le remboursement de {amount} sera versé sur la carte ou le portefeuille numérique qui a servi au paiement.',
   ],
-  inCash: [
+  'back cash': [
     '{amount} in cash, rounded to five cents, waits for the buyer at the box office. Mark it as paid out on the order once it is handed over.',
     'Le remboursement de {amount} en argent comptant, arrondi à 5\u00a0cents près, est à remettre à la billetterie. Une fois la somme remise, marquez-le comme versé dans la commande.',
   ],
-  byHand: [
+  'back by-hand': [
     '{amount} came by cheque or transfer, and has to be sent back. Mark it as paid out on the order once that is done.',
     '{amount} est arrivé par chèque ou virement et doit être renvoyé. Indiquez-le dans la commande une fois que c’est fait.',
   ],
-  atTerminal: [
+  'back terminal': [
     '{amount} goes back to the card that paid, at the card terminal and by hand. Mark it as paid out on the order once that is done.',
     'Le remboursement de {amount} est à faire au terminal de paiement, sur la carte qui a servi au paiement. Une fois que c’est fait, marquez-le comme versé dans la commande.',
   ],

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import { spoken } from '../../../shared/language/table.ts'
-import {
-  isOnItsWay,
-  type RefundPart,
-  type RefundWay,
-  refundsByWay,
-} from '../../../shared/orders/office/paid-by-hand.ts'
-import { type AdminRefund, type Attention, NOTE_MAX } from '../../../shared/orders/refunds.ts'
+import { isOnItsWay, type RefundPart, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
+import { type AdminRefund, NOTE_MAX } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { Textarea, type TextareaProps } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
@@ -35,29 +29,11 @@ export function stateOf(refund: AdminRefund): string {
 /** How it was paid by hand, as long as that is kept. */
 const byHand = (how: string) => words.paidByHand({ told: how ? 'yes' : 'no', how })
 
-/** What an admin has to do with an order. */
-export const attentionWords = spoken<Attention['what']>({
-  review: words.doesNotMatch,
-  refused: words.refundRefused,
-  slow: words.refundDelayed,
-  cash: words.cashToPayOut,
-  terminal: words.cardToRefund,
-  'by-hand': words.moneyToSend,
-  dispute: words.disputed,
-})
-
 /** Where each part of a refund goes, before it is made: who has to do what for it. */
 export function WhereBack({ parts }: { parts: readonly RefundPart[] }) {
-  const said: Record<RefundWay, (values: { amount: string }) => string> = {
-    cash: words.inCash,
-    terminal: words.atTerminal,
-    credit: words.toCredit,
-    'by-hand': words.byHand,
-    online: words.toCardOrWallet,
-  }
   return refundsByWay(parts).map(({ way, cents }) => (
     <p key={way} className="num">
-      {said[way]({ amount: formatCents(cents) })}
+      {words[`back ${way}`]({ amount: formatCents(cents) })}
     </p>
   ))
 }
