@@ -105,7 +105,8 @@ export type Calls = {
     '/door/performances/:id/live': { answer: typeof doorLiveHouse.liveHouseAnswer }
     '/door/scanned': { answer: typeof doorContract.scannedAnswer }
     '/holds/current': { query: typeof seatingContract.currentHoldQuery; answer: typeof seatingContract.currentHoldAnswer }
-    '/house/plan': { answer: typeof seatingPlan.planAnswer }
+    '/house/plan': { query: typeof seatingPlan.houseQuery; answer: typeof seatingPlan.planAnswer }
+    '/houses': { answer: typeof seatingHouse.housesAnswer }
     '/keys': { answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/labels': { answer: typeof accountsNotes.labelsAnswer }
     '/lobby': { query: typeof doorLobby.lobbyQuery; answer: typeof doorLobby.lobbyAnswer }
@@ -194,7 +195,8 @@ export type Calls = {
     '/door/tickets/:ticketId/return': { body: typeof doorContract.returnBody; answer: typeof doorContract.doorGuest }
     '/door/tickets/:ticketId/undo': { body: typeof doorContract.undoBody; answer: typeof doorContract.doorGuest }
     '/holds/:id/end': { body: typeof seatingBoxPlan.endHoldBody; answer: typeof seatingBoxPlan.endedHoldAnswer }
-    '/house/checks': { body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
+    '/house/checks': { query: typeof seatingPlan.houseQuery; body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
+    '/houses': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.houseEntry }
     '/keys': { body: typeof operationsTicketKeys.rotateKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/keys/:keyNo/revoke': { body: typeof operationsTicketKeys.revokeKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/offers/payments': { body: typeof ordersOfficeOffers.payOfferBody; answer: typeof ordersOfficeOffers.offerPaymentAnswer }
@@ -250,9 +252,11 @@ export type Calls = {
     '/admin/orders/:id/note': { body: typeof ordersOfficeDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/auth/avatar': { answer: typeof platformPictures.pictureAnswer }
     '/auth/language': { body: typeof accountsContract.languageBody; answer: typeof platformBase.messageSchema }
-    '/house/plan': { body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
+    '/house/plan': { query: typeof seatingPlan.houseQuery; body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
+    '/houses/:id': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.housesAnswer }
     '/performances/:id': { body: typeof showsPerformances.changePerformanceBody; answer: typeof showsPerformances.plannedPerformance }
     '/performances/:id/hold': { body: typeof seatingContract.holdBody; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
+    '/performances/:id/house': { body: typeof seatingHouse.movePerformanceBody; answer: z.ZodNull }
     '/performances/:id/pricing': { body: typeof seatingBoxPlan.pricingBody; answer: typeof seatingBoxPlan.pricingAnswer }
     '/performances/:id/sales': { body: typeof showsPerformances.salesBody; answer: typeof showsPerformances.plannedPerformance }
     '/push/subscription': { body: typeof notificationsPush.pushSubscription; answer: typeof platformBase.messageSchema }

@@ -5,9 +5,10 @@ import type { OfferedType, TypeRule } from '../../shared/seating/prices.ts'
 import type { Audience } from '../../shared/seating/ticket-types.ts'
 
 export type SeatingTables = {
-  /** The house. `available` 0: not for sale at all. */
+  /** The seats of the houses. `available` 0: not for sale at all. */
   seats: {
     seat_num: number
+    house_id: Generated<string>
     /** Its name, unique in the house; see `joinLabel`. */
     label: string
     price_cents: number
@@ -17,8 +18,14 @@ export type SeatingTables = {
     zone: Generated<string>
     retired_at: number | null
   }
-  /** The plan as last saved; at most one row. `version` counts the saves. */
-  house_plan: { id: number; version: number; plan: string; saved_at: number }
+  /** Rooms that performances play in. `plan` is the drawing as last saved, null before; `version` counts the saves. */
+  houses: {
+    id: string
+    name: string
+    version: Generated<number>
+    plan: string | null
+    saved_at: number | null
+  }
   /** A performance's own price for a zone; without one, each seat has its own price. */
   zone_prices: { performance_id: string; zone: string; price_cents: number }
   /** What tickets may be sold as; `value` in percent or in cents, as the unit says. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { HousePlan } from '../../shared/seating/plan.ts'
+import { MAIN_HOUSE } from '../../shared/seating/seats.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { blockSeats } from '../seating/commands/block-seats.ts'
 import { savePlan } from '../seating/commands/save-plan.ts'
@@ -31,8 +32,13 @@ export async function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
  * season prices of its own for the zones.
  */
 export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: number): Promise<void> {
-  const { version, plan } = await readPlan(ctx.db)
-  if (version === 0) await savePlan(asOf(ctx, beganAt + DAY_MS), admin.id, { version, plan: withZones(plan) })
+  const { version, plan } = await readPlan(ctx.db, MAIN_HOUSE)
+  if (version === 0)
+    await savePlan(asOf(ctx, beganAt + DAY_MS), admin.id, {
+      house: MAIN_HOUSE,
+      version,
+      plan: withZones(plan),
+    })
   const evenings = await listEvenings(ctx)
   for (const { id, showId } of evenings) {
     if ((await listTypeRules(ctx.db, id)).length > 0) continue

@@ -4,6 +4,7 @@ export const words = catalogue('server/shows', {
   lateDoors: ['Doors open before the start, not after it.', 'Les portes ouvrent avant le début, pas après.'],
   lateSales: ['Sales end by the start at the latest.', 'La vente se termine au plus tard au début.'],
   lateOpening: ['Sales open before they end.', 'La vente ouvre avant de se terminer.'],
+  noHouse: ['There is no such house.', 'Cette salle n’existe pas.'],
   past: ['This time has passed.', 'Cette heure est déjà passée.'],
   timeTaken: [
     'This show already has a performance at that time.',

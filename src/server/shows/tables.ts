@@ -52,6 +52,8 @@ export type ShowTables = {
   performances: {
     id: string
     show_id: string
+    /** The house it plays in. */
+    house_id: Generated<string>
     starts_at: number
     doors_at: number
     sales_end_at: number

@@ -9,6 +9,7 @@ import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, zonesOfSeats } from '../seating/queries/plan.ts'
 import { soldTypeName } from '../seating/rules.ts'
 import { findPoster, type PosterSource } from '../shows/queries/pictures.ts'
+import { place, showInHouse } from '../shows/queries/seats-left.ts'
 import type { TicketRow } from './commands.ts'
 import { words } from './documents/catalogue.ts'
 import type { NamedTicket } from './rules.ts'
@@ -121,7 +122,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
   const evenings = db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name', 'shows.location', 'shows.address', 'show_id', 'media'])
+    .select(['performances.id', 'shows.name', place.as('location'), 'shows.address', 'show_id', 'media'])
     .select(['length_minutes', 'starts_at', 'doors_at'])
     .select(['performances.version', 'shows.version as show_version'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
@@ -221,7 +222,7 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select(['tickets.id', 'performance_id', 'seat_label', 'generation', 'state', 'admitted_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
-    .select(['shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
+    .select([showInHouse.as('show'), 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirst()
   if (!row) return null

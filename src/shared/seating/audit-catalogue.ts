@@ -9,6 +9,10 @@ export const words = catalogue('shared/seating/audit', {
   seatAvailability: ['Seat availability', 'Disponibilité d’une place'],
   seatDeleted: ['Seat deleted', 'Place supprimée'],
   seatRetired: ['Seat retired', 'Place retirée'],
+  houseAdded: ['House added', 'Salle ajoutée'],
+  addedHouse: ['added the house {subject}', 'a ajouté la salle {subject}'],
+  houseRenamed: ['House renamed', 'Salle renommée'],
+  renamedHouse: ['renamed a house to {subject}', 'a renommé une salle\u00a0: {subject}'],
   houseSaved: ['House saved', 'Salle enregistrée'],
   blocked: [
     'blocked seats of {subject}{seats, select, none {} other { ({seats}){told, select, no {} other {: {reason}}}}}',

@@ -22,6 +22,8 @@ export const seatingActs = {
   ),
   'seat-deleted': seat(words.seatDeleted, words.deleted),
   'seat-retired': seat(words.seatRetired, words.retired),
+  'house-added': seat(words.houseAdded, words.addedHouse),
+  'house-renamed': seat(words.houseRenamed, words.renamedHouse),
   'house-saved': seat(words.houseSaved, (d) =>
     words.savedHouse({
       subject: d.subject,

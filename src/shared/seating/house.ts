@@ -1,8 +1,22 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { houseIdSchema, idSchema, isoTime, lineField, versionSchema } from '../platform/base.ts'
 import { centsFromDollars } from '../platform/money/money.ts'
+import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
 import { MAX_SEAT_NUM, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from './seats.ts'
+
+/** `POST /houses` and `PUT /houses/{id}`. */
+export const houseBody = z.strictObject({ name: lineField(common.enterName, 60) })
+/** A house as the office lists it, with its number of seats. */
+export const houseEntry = z.object({ id: houseIdSchema, name: z.string(), seats: z.number().int() })
+export type House = z.infer<typeof houseEntry>
+
+/** `PUT /performances/{id}/house`. */
+export const movePerformanceBody = z.strictObject({ house: houseIdSchema, version: versionSchema })
+export type MovePerformanceBody = z.infer<typeof movePerformanceBody>
+
+/** `GET /houses`: all of them, the first one first. */
+export const housesAnswer = z.array(houseEntry)
 
 /** A price in dollars with whole cents. */
 export const seatPrice = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, lineField, optionalLine, versionSchema } from '../platform/base.ts'
+import { houseIdSchema, isoTime, lineField, optionalLine, versionSchema } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { searchKey } from '../platform/text/search-key.ts'
 import { freePlace } from './free-place.ts'
@@ -15,7 +15,7 @@ import {
   UNNAMED,
 } from './layout.ts'
 import { words } from './plan-catalogue.ts'
-import { defaultName, joinLabel, MAX_SEAT_NUM, tidyName } from './seats.ts'
+import { defaultName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName } from './seats.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
@@ -129,11 +129,15 @@ export function planLabels({
 
 /** `GET /house/plan`; `version` counts the saves, 0 before the first. */
 export const planAnswer = z.object({
+  house: houseIdSchema,
   version: z.number().int(),
   savedAt: isoTime.nullable(),
   plan: housePlan,
 })
 export type SavedPlan = z.infer<typeof planAnswer>
+
+/** Which house `/house/plan` and `/house/checks` are about. */
+export const houseQuery = z.strictObject({ house: houseIdSchema.default(MAIN_HOUSE) })
 
 /** `PUT /house/plan`: `version` is the one that was edited. */
 export const savePlanBody = z.strictObject({ version: versionSchema, plan: housePlan })

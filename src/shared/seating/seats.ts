@@ -1,3 +1,6 @@
+/** The id of the house that every theatre has, with the specification's eighty seats. */
+export const MAIN_HOUSE = 'main'
+
 /** Seats in a row of the default house, and the first suggestion for a new row. */
 export const SEATS_PER_ROW = 10
 

@@ -10,6 +10,11 @@ export const words = catalogue('shared/shows/audit', {
   performanceRescheduled: ['Performance moved', 'Représentation déplacée'],
   performanceDeleted: ['Performance deleted', 'Représentation supprimée'],
   salesOpened: ['Sales opened', 'Ventes ouvertes'],
+  performanceMoved: ['Performance in another house', 'Représentation dans une autre salle'],
+  movedHouse: [
+    'moved the performance of {subject} to another house{from, select, none {} other {, from {from} to {to}}}',
+    'a changé de salle une représentation\u00a0: {subject}{from, select, none {} other { (de {from} à {to})}}',
+  ],
   salesClosed: ['Sales closed', 'Ventes fermées'],
   created: [
     'created the show {subject}{known, select, no {} other { with {count, plural, one {1 performance} other {{count} performances}}}}',

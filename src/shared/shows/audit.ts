@@ -31,6 +31,9 @@ export const showActs = {
   'performance-rescheduled': performance(words.performanceRescheduled, (d) =>
     words.moved({ subject: d.subject, from: d.when('from'), to: d.when('startsAt') }),
   ),
+  'performance-moved': performance(words.performanceMoved, (d) =>
+    words.movedHouse({ subject: d.subject, from: d.word('from'), to: d.text('to') }),
+  ),
   'performance-deleted': performance(words.performanceDeleted, (d) =>
     words.deletedPerformance({ subject: d.subject, at: d.when('startsAt') }),
   ),

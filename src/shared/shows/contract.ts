@@ -74,6 +74,8 @@ export const performanceSchema = z.object({
   seatCount: z.number().int(),
   /** When its sale opens with a waiting room; absent without one. */
   opensAt: isoTime.optional(),
+  /** The name of its house, where there are several. */
+  house: z.string().optional(),
 })
 export type Performance = z.infer<typeof performanceSchema>
 

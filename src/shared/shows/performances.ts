@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
-import { idSchema, isoTime, versionSchema } from '../platform/base.ts'
+import { houseIdSchema, idSchema, isoTime, versionSchema } from '../platform/base.ts'
 import { dayField, localTimeField } from '../platform/dates.ts'
 import { words as saleWords } from './catalogue.ts'
 import { performanceStatuses } from './contract.ts'
@@ -26,6 +26,8 @@ const lead = {
   doorsMinutes: wholeMinutes(240, words.doors).optional(),
   /** A week; to end sales earlier, close them by hand. */
   salesEndMinutes: wholeMinutes(10_080, words.salesEnd).optional(),
+  /** The house it plays in; the first one by default. */
+  house: houseIdSchema.optional(),
 }
 
 /** `POST /shows/{name}/performances`. */
@@ -77,6 +79,8 @@ export const overlapsBody = z.strictObject({
   lengthMinutes: z.number().int().min(1).max(LENGTH_MAX).optional(),
   show: idSchema.optional(),
   except: idSchema.optional(),
+  /** Where the `starts` are; the first house by default. */
+  house: houseIdSchema.optional(),
 })
 export type OverlapsInput = z.infer<typeof overlapsBody>
 
@@ -88,6 +92,7 @@ export type Overlap = z.infer<typeof overlap>
 export const plannedPerformance = z.object({
   id: idSchema,
   showId: idSchema,
+  house: houseIdSchema,
   startsAt: isoTime,
   doorsAt: isoTime,
   salesEndAt: isoTime,

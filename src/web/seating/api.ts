@@ -1,3 +1,4 @@
+import { MAIN_HOUSE } from '../../shared/seating/seats.ts'
 import { api } from '../platform/api.ts'
 import { logFailure } from '../platform/log.ts'
 import { type ApiQuery, apiQuery } from '../platform/query.ts'
@@ -22,12 +23,15 @@ export const seatsQuery = (id: string) => loggedQuery(apiQuery('/performances/:i
 export const houseSeatQuery = (seatNum: string) =>
   loggedQuery(apiQuery('/seatMap/:seatNum', { params: { seatNum } }))
 
-/** The whole plan of the house for the editor, refetched whenever that is opened. Logs failures. */
-export const planQuery = {
-  ...loggedQuery(apiQuery('/house/plan')),
+/** Which house a call is about. */
+export const houseQuery = (house: string) => (house === MAIN_HOUSE ? {} : { house })
+
+/** The whole plan of a house for the editor, refetched whenever that is opened. Logs failures. */
+export const planQuery = (house: string) => ({
+  ...loggedQuery(apiQuery('/house/plan', { query: houseQuery(house) })),
   staleTime: 0,
   refetchOnWindowFocus: false,
-}
+})
 
 /** The polling interval, in ms: admissions change no seat on sale, so the stream does not report them. */
 const BOX_PLAN_MS = 5000

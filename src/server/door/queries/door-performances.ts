@@ -2,6 +2,7 @@ import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { doorStage, LATEST_ENTRY_MS } from '../rules/stages.ts'
 
 /** Length of the picker. */
@@ -25,7 +26,7 @@ export async function listDoorPerformances({
         .select((tickets) => tickets.fn.countAll<number>().as('n'))
       return [
         'performances.id',
-        'shows.name as show',
+        showInHouse.as('show'),
         'starts_at',
         'doors_at',
         'length_minutes',

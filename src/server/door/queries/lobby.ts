@@ -2,7 +2,7 @@ import type { Lobby } from '../../../shared/door/lobby.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { seatsLeft } from '../../shows/queries/seats-left.ts'
+import { place, seatsLeft } from '../../shows/queries/seats-left.ts'
 import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules/stages.ts'
 
 /** More performances than lie between one that is on and the next that is not over. */
@@ -20,7 +20,7 @@ export async function readLobby(
   const rows = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'shows.location', 'performances.status'])
+    .select(['performances.id', 'shows.name as show', place.as('location'), 'performances.status'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .select(['starts_at', 'doors_at', 'length_minutes', seatsLeft(engine).as('seats_left')])
     .where('shows.hidden', '=', 0)

@@ -34,10 +34,9 @@ export async function findOfflineList(
       revoked: revokedAt !== null,
     })),
     seats: Object.fromEntries(
-      [...(await listHouse(db)), ...(await listSoldLabels(db, performanceId))].map((seat) => [
-        seat.seat_num,
-        seat.label,
-      ]),
+      [...(await listHouse(db, { performance: id })), ...(await listSoldLabels(db, performanceId))].map(
+        (seat) => [seat.seat_num, seat.label],
+      ),
     ),
     ...(await listTickets(db, performanceId)),
   }

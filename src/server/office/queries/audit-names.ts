@@ -112,7 +112,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
   if (kind === 'order') return { name: words.order({ number }), path: `/admin/orders/${id}` }
   if (kind === 'shift') return { name: words.shift({ number }), path: null }
   if (kind === 'payment') return { name: words.unknownPayment({ number }), path: '/admin/orders/unknown' }
-  if (kind === 'seat') return { name: typeof detail.label === 'string' ? detail.label : id, path: null }
+  if (kind === 'seat') return { name: textOr(detail.label, id), path: null }
   if (kind === 'key') return { name: words.key({ number: id }), path: '/admin/keys' }
   if (kind === 'jobs')
     return {
@@ -121,13 +121,18 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
     }
   if (kind === 'ticket-type') return { name: String(detail.name), path: '/admin/ticket-types' }
   if (kind === 'import') return { name: String(detail.file), path: '/admin/users/import' }
-  if (kind === 'house') return { name: id, path: '/seatMap' }
+  if (kind === 'house') return { name: textOr(detail.name, id), path: '/seatMap' }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: common.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
   const deleted = { show: words.deletedShow, performance: words.deletedPerformance }
   if (kind === 'show' || kind === 'performance')
-    return { name: typeof detail.name === 'string' ? detail.name : deleted[kind]({ number }), path: null }
+    return { name: textOr(detail.name, deleted[kind]({ number })), path: null }
   return { name: subject, path: null }
+}
+
+/** A text of an entry, or what stands in for it. */
+function textOr(value: unknown, other: string): string {
+  return typeof value === 'string' ? value : other
 }
 
 /** "E-mails with tickets" within a sentence. */

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { dateIn } from '../../reports/rules.ts'
-import { takingsOf } from '../../shows/queries/seats-left.ts'
+import { houseId } from '../../seating/queries/house.ts'
+import { showInHouse, takingsOf } from '../../shows/queries/seats-left.ts'
 
 /** More performances than are on, or start on one date, before the next that is not over. */
 const MOST = 20
@@ -50,7 +51,7 @@ function performances(db: Db) {
   return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name as show', 'starts_at', 'doors_at', 'length_minutes'])
+    .select(['performances.id', showInHouse.as('show'), 'starts_at', 'doors_at', 'length_minutes'])
     .select('performances.status')
 }
 
@@ -87,6 +88,7 @@ async function readHouse(db: Db, performanceId: string, now: number) {
     )
     .select(['seats.seat_num', 'available', 'claims.kind', 'claims.ends_at', 'admitted_at', 'left_at'])
     // A seat that was taken out of the house stays in it where it is sold.
+    .where('seats.house_id', '=', houseId({ performance: performanceId }))
     .where((eb) => eb.or([eb('seats.retired_at', 'is', null), eb('claims.kind', '=', 'ticket')]))
     .orderBy('seats.seat_num')
     .execute()

@@ -66,16 +66,18 @@ function requestedParts(
 
 /** The seats of a request, by number or by label, each once, with what is requested for it. Throws seat-not-in-house. */
 async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
-  const held = new Map(
-    parts.flatMap(({ seats }) => seats.map(({ label, seat_num }) => [searchKey(label), seat_num])),
-  )
   const requests = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
   for (const [i, seat] of input.seats.entries()) {
     const id = seat.seatNum ?? seat.seatMapId ?? 0
     const isNumber = typeof id === 'number' || /^\d+$/.test(id)
+    // Houses may give seats the same labels: one is read as that of its performance.
+    const performance = seat.performanceId ?? parts[0]?.performance_id ?? ''
+    const held = parts.find(({ performance_id }) => performance_id === performance)?.seats ?? []
     const seatNum = isNumber
       ? Number(id)
-      : (held.get(searchKey(id)) ?? (await findSeat(db, engine, id))?.seat_num ?? 0)
+      : (held.find(({ label }) => searchKey(label) === searchKey(id))?.seat_num ??
+        (await findSeat(db, engine, id, { performance }))?.seat_num ??
+        0)
     if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
     const { performanceId, price = null, type, chosenPrice } = seat
     requests.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })

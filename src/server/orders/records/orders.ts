@@ -7,6 +7,7 @@ import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { together } from '../../platform/db/together.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
+import { place } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, selectTickets } from '../../tickets/queries.ts'
 import { selectUnsettled } from './account.ts'
@@ -18,7 +19,7 @@ const showColumns = [
   'shows.name as show_name',
   'shows.language as show_language',
   'shows.language_fr as show_language_fr',
-  'shows.location',
+  place.as('location'),
   'shows.media',
   'shows.length_minutes',
 ] as const

@@ -1,9 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
+import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import { writePlan } from '../../../shared/seating/plan-files.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { pagesOf } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { listHouses } from '../../seating/queries/house.ts'
 import { readPlan } from '../../seating/queries/plan.ts'
 import { words } from './bundle-catalogue.ts'
 import { bundleSheets } from './bundle-sheets.ts'
@@ -18,7 +20,7 @@ type Row = Record<string, CsvCell>
 export const bundleName = (now: number) => words.fileName({ day: iso(now).slice(0, 10) })
 
 /**
- * The bytes of a ZIP with all there is about people, shows, orders, money and attendance as CSVs, the house as its plan,
+ * The bytes of a ZIP with all there is about people, shows, orders, money and attendance as CSVs, the houses as their plans,
  * and a text that explains the files, in the language of the reader. A page of rows at a time is in memory.
  */
 export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array> {
@@ -28,14 +30,15 @@ export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array>
     ready.push(bytes)
   })
   const sheets = Object.entries(bundleSheets)
+  const plans = await plansOf(db)
   const about = [
     words.about({ when: iso(now) }),
     ...sheets.map(([name, { says }]) => `${name}: ${says()}`),
-    `house.json: ${words.house()}`,
+    `${plans.map(([name]) => name).join(', ')}: ${words.house()}`,
   ]
   const files: [string, AsyncIterable<string> | string[]][] = [
     [words.readMe(), [about.join('\r\n\r\n')]],
-    ['house.json', [writePlan((await readPlan(db)).plan)]],
+    ...plans,
     ...sheets.map(([name, sheet]): [string, AsyncIterable<string>] => [name, linesOf(db, sheet)]),
   ]
   for (const [name, texts] of files) {
@@ -49,6 +52,16 @@ export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array>
   }
   zip.end()
   yield* ready
+}
+
+/** The plan of each house as a file. */
+async function plansOf(db: Db): Promise<[string, string[]][]> {
+  const files: [string, string[]][] = []
+  for (const { id, name } of await listHouses(db)) {
+    const file = files.length === 0 ? 'house' : `house-${files.length + 1}-${plainName(name, 40)}`
+    files.push([`${file}.json`, [writePlan((await readPlan(db, id)).plan)]])
+  }
+  return files
 }
 
 /** The lines of a sheet, a page at a time, each from the last row of the one before. */

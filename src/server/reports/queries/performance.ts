@@ -5,6 +5,8 @@ import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { houseId } from '../../seating/queries/house.ts'
+import { place } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
 import { type Report, times } from '../documents/report.ts'
 import { none, row, settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
@@ -14,7 +16,7 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
   const performance = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['shows.name', 'shows.location', 'starts_at', 'performances.status'])
+    .select(['shows.name', place.as('location'), 'starts_at', 'performances.status'])
     .where('performances.id', '=', id)
     .executeTakeFirst()
   if (!performance) throw new AppError('performance-not-found')
@@ -81,7 +83,8 @@ type House = Record<'capacity' | 'blocked' | 'sold' | 'complimentary' | 'admitte
 /** How many seats there are, and who came. A seat that was taken out of the house counts where it is sold. */
 async function house(db: Db | Trx, id: string): Promise<Row[]> {
   const { rows } = await sql<House>`select
-      (select count(*) from seats s where (retired_at is null and available = 1) or exists (
+      (select count(*) from seats s where (retired_at is null and available = 1
+        and house_id = ${houseId({ performance: id })}) or exists (
         select 1 from tickets t where t.performance_id = ${id} and t.seat_num = s.seat_num and t.state = 'valid'))
         as capacity,
       (select count(*) from seat_claims where performance_id = ${id} and kind = 'block') as blocked,

@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/platform/settings/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import { longFrom, type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
 import { dayRange, periodOf } from '../rules.ts'
 
@@ -43,7 +44,7 @@ export function nightsOf(db: Db | Trx, { from, until }: Period) {
   return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', 'shows.name', 'starts_at'])
+    .select(['performances.id', showInHouse.as('name'), 'starts_at'])
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
     .orderBy('starts_at')

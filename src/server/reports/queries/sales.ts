@@ -5,7 +5,7 @@ import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { takingsOf } from '../../shows/queries/seats-left.ts'
+import { showInHouse, takingsOf } from '../../shows/queries/seats-left.ts'
 import { dateIn, dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
 import { slotOf } from './periods.ts'
@@ -148,11 +148,11 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
         .select((claim) => claim.fn.countAll<number>().as('n'))
       return [
         'performances.id',
-        'shows.name as show',
+        showInHouse.as('show'),
         'starts_at',
         claims.where('kind', '=', 'ticket').as('sold'),
         claims.where('kind', 'in', ['hold', 'order']).as('held'),
-        sql<number>`(select count(*) from seats where available = 1 and retired_at is null
+        sql<number>`(select count(*) from seats where seats.house_id = performances.house_id and available = 1 and retired_at is null
           and not exists (select 1 from seat_claims c where c.performance_id = performances.id
             and c.seat_num = seats.seat_num and (c.ends_at is null or c.ends_at > ${now})))`.as('free'),
       ]

@@ -93,7 +93,11 @@ type Figures = Record<
   number
 >
 type Sold = Figures &
-  Parameters<typeof soldTypeName>[0] & { zone: string | null; untaxed: UntaxedReason | null }
+  Parameters<typeof soldTypeName>[0] & {
+    house_id: string | null
+    zone: string | null
+    untaxed: UntaxedReason | null
+  }
 
 /** Why a seat is not taxed; donations are in one row. */
 const seatUntaxed = sql`case when sold.kind = 'seat' then sold.untaxed end`
@@ -117,16 +121,19 @@ export async function soldByPerformance(
 /** Tickets by zone and type, those that are exempt from tax apart, then donations; and what is live of both, tax included. */
 async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ rows: Row[]; net: number }> {
   const { rows } =
-    await sql<Sold>`select s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed} as untaxed, ${figures}
+    await sql<Sold>`select s.house_id, s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed} as untaxed, ${figures}
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
-    group by s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed}`.execute(db)
-  const { zones } = (await readDrawing(db)).drawing
-  const zoneNames = new Map(zones.map((zone) => [zone.id, zoneName(zone)]))
-  const place = ({ zone }: Sold) => zones.findIndex(({ id }) => id === zone)
+    group by s.house_id, s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed}`.execute(db)
+  const zones: { house: string; zone: string; name: string }[] = []
+  for (const house of new Set(rows.flatMap(({ house_id }) => house_id ?? [])))
+    for (const zone of (await readDrawing(db, { house })).drawing.zones)
+      zones.push({ house, zone: zone.id, name: zoneName(zone) })
+  const place = (row: Sold) =>
+    zones.findIndex(({ house, zone }) => house === row.house_id && zone === row.zone)
   const seats = rows
     .filter(({ zone }) => zone !== null)
     .sort((a, b) => place(a) - place(b) || nameOf(a).localeCompare(nameOf(b)))
-    .map((each) => row([zoneNames.get(each.zone ?? '') ?? '', nameOf(each)], countsOf(each), amounts(each)))
+    .map((each) => row([zones[place(each)]?.name ?? '', nameOf(each)], countsOf(each), amounts(each)))
   const donations = rows
     .filter(({ zone }) => zone === null)
     .map((each) => row([common.donations()], none, amounts(each)))

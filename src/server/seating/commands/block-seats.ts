@@ -5,7 +5,7 @@ import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { requirePerformance } from '../policy.ts'
-import { labelsOf } from '../queries/house.ts'
+import { houseId, labelsOf } from '../queries/house.ts'
 
 type Block = { performanceId: string; seats: readonly number[]; reason: string }
 
@@ -18,10 +18,15 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
   await requireComing(db, engine, input.performanceId)
   const blockId = newId()
   const changed = await db.transaction().execute(async (trx) => {
+    // From now on it stays in its house.
+    await engine
+      .lockRows(trx.selectFrom('performances').select('id').where('id', '=', input.performanceId))
+      .execute()
     const house = await trx
       .selectFrom('seats')
       .select('seat_num')
       .where('seat_num', 'in', [...input.seats])
+      .where('house_id', '=', houseId({ performance: input.performanceId }))
       .where('retired_at', 'is', null)
       .orderBy('seat_num')
       .execute()

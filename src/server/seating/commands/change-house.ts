@@ -2,6 +2,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS, newSeat } from '../../../shared/seating/plan.ts'
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,7 +11,7 @@ import { words } from '../catalogue.ts'
 import { listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { type Drawing, readDrawing, readPlan } from '../queries/plan.ts'
-import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
+import { bumpPlanVersion, lockPlans } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
@@ -18,9 +19,9 @@ type NewSeat = { seatNum?: number | undefined; priceCents: number; available: bo
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat) {
   const { db, engine } = platform
   const added = await db.transaction().execute(async (trx) => {
-    await lockPlan(trx, engine)
+    await lockPlans(trx, engine)
     const number = seat.seatNum ?? nextSeatNum(await listNumbers(trx))
-    const { plan } = await readPlan(trx)
+    const { plan } = await readPlan(trx, MAIN_HOUSE)
     const others = plan.seats.filter(({ seatNum }) => seatNum !== number)
     const { label, ...place } = newSeat(number, { ...plan, seats: others })
     const change = {
@@ -35,7 +36,11 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       .insertInto('seats')
       .values({ seat_num: number, ...change })
       .onConflict((conflict) =>
-        conflict.column('seat_num').doUpdateSet(change).where('seats.retired_at', 'is not', null),
+        conflict
+          .column('seat_num')
+          .doUpdateSet(change)
+          .where('seats.retired_at', 'is not', null)
+          .where('seats.house_id', '=', MAIN_HOUSE),
       )
       .returning('seat_num')
       .executeTakeFirst()
@@ -66,16 +71,16 @@ export async function setSeatAvailability(
 ): Promise<SeatInUse[]> {
   const { db, engine } = platform
   const untouched = await db.transaction().execute(async (trx) => {
-    await lockPlan(trx, engine)
+    await lockPlans(trx, engine)
     const row = await trx
       .updateTable('seats')
       .set({ available: available ? 1 : 0 })
       .where('seat_num', '=', seatNum)
       .where('retired_at', 'is', null)
-      .returning('seat_num')
+      .returning('house_id')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')
-    await bumpPlanVersion(trx)
+    await bumpPlanVersion(trx, row.house_id)
     await writeAudit(trx, engine, actorId, 'seat-availability', `seat:${seatNum}`, { available })
     return listSeatsInUse(trx, engine, [seatNum])
   })
@@ -91,12 +96,12 @@ export async function setSeatAvailability(
 export async function deleteSeat(platform: Platform, actorId: string, seatNum: number): Promise<boolean> {
   const { db, engine } = platform
   const deleted = await db.transaction().execute(async (trx) => {
-    await lockPlan(trx, engine)
-    const label = await lockSeat(trx, engine, seatNum)
+    await lockPlans(trx, engine)
+    const { label, house_id } = await lockSeat(trx, engine, seatNum)
     const inUse = await listSeatsInUse(trx, engine, [seatNum])
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
-    await bumpPlanVersion(trx)
+    await bumpPlanVersion(trx, house_id)
     await writeAudit(
       trx,
       engine,
@@ -146,27 +151,31 @@ async function placeSeat(
   trx: Trx,
   { seatNum, x, y, block }: Omit<Drawing['places'][number], 'note'>,
 ): Promise<void> {
-  await bumpPlanVersion(trx, (drawing) => {
+  await bumpPlanVersion(trx, MAIN_HOUSE, (drawing) => {
     if (drawing.places.length === 0) return drawing
     const others = drawing.places.filter((one) => one.seatNum !== seatNum)
     return { ...drawing, places: [...others, { seatNum, x, y, block, note: '' }] }
   })
 }
 
-/** Locks the seat's row and returns its label; a concurrent claim, which references it, waits until this transaction ends. */
-async function lockSeat(trx: Trx, engine: Engine, seatNum: number): Promise<string> {
+/** Locks the seat's row and returns its label and house; a concurrent claim, which references it, waits until this transaction ends. */
+async function lockSeat(trx: Trx, engine: Engine, seatNum: number) {
   const row = await engine
     .lockRows(
-      trx.selectFrom('seats').select('label').where('seat_num', '=', seatNum).where('retired_at', 'is', null),
+      trx
+        .selectFrom('seats')
+        .select(['label', 'house_id'])
+        .where('seat_num', '=', seatNum)
+        .where('retired_at', 'is', null),
     )
     .executeTakeFirst()
   if (!row) throw new AppError('seat-not-found')
-  return row.label
+  return row
 }
 
 /** The zone for a seat of this price: one from the plan, or its first zone if none has that price. */
 async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
-  const { zones } = (await readDrawing(trx)).drawing
+  const { zones } = (await readDrawing(trx, { house: MAIN_HOUSE })).drawing
   const fitting = zones.find(({ price }) => centsFromDollars(price) === priceCents) ?? zones[0]
   return fitting?.id ?? HOUSE_ZONE
 }

@@ -1,17 +1,18 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { bumpPlanVersion, lockPlan } from './bump-plan-version.ts'
+import { bumpPlanVersion, lockPlans } from './bump-plan-version.ts'
 
 /**
  * Changes the price of seats and zones that cost `from` to `to`, both in cents, for new holds. Other prices and
  * existing claims stay.
  */
 export async function repriceSeats(trx: Trx, engine: Engine, from: number, to: number): Promise<void> {
-  await lockPlan(trx, engine)
+  const houses = await lockPlans(trx, engine)
   await trx.updateTable('seats').set({ price_cents: to }).where('price_cents', '=', from).execute()
   const [old, price] = [dollarsFromCents(from), dollarsFromCents(to)]
-  await bumpPlanVersion(trx, (drawing) => ({
-    ...drawing,
-    zones: drawing.zones.map((zone) => (zone.price === old ? { ...zone, price } : zone)),
-  }))
+  for (const id of houses)
+    await bumpPlanVersion(trx, id, (drawing) => ({
+      ...drawing,
+      zones: drawing.zones.map((zone) => (zone.price === old ? { ...zone, price } : zone)),
+    }))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanSeat, planLabels, planPrice } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -9,15 +11,15 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import type { Drawing } from '../queries/plan.ts'
-import { lockPlan } from './bump-plan-version.ts'
+import { lockPlans } from './bump-plan-version.ts'
 import { removeSeats } from './change-house.ts'
 
 /** Seats per statement: seven columns each, well below the databases' limit on parameters. */
 const CHUNK = 500
 
 /** What saving this plan would do: how many seats it adds and removes, and which claimed seats are in the way. */
-export async function checkPlan(db: Db | Trx, engine: Engine, plan: HousePlan) {
-  const house = (await listHouse(db)).map((seat) => seat.seat_num)
+export async function checkPlan(db: Db | Trx, engine: Engine, which: { house: string }, plan: HousePlan) {
+  const house = (await listHouse(db, which)).map((seat) => seat.seat_num)
   const kept = new Set(plan.seats.map((seat) => seat.seatNum))
   const removed = house.filter((seatNum) => !kept.has(seatNum))
   const conflicts: SeatInUse[] = await listSeatsInUse(db, engine, removed)
@@ -30,19 +32,21 @@ export async function checkPlan(db: Db | Trx, engine: Engine, plan: HousePlan) {
 }
 
 /**
- * Makes the house match this plan exactly. Throws plan-stale when it was saved since `version`, and seats-in-use with
- * the seats claimed for upcoming performances that it would remove. Seats that were ever sold are retired instead of
- * deleted (law 12). Returns the new version.
+ * Makes a house match this plan exactly. Throws plan-stale when it was saved since `version` or does not exist, and
+ * seats-in-use with the seats claimed for upcoming performances that it would remove. Seats that were ever sold are
+ * retired instead of deleted (law 12). Returns the new version.
  */
 export async function savePlan(
   { db, engine, events }: Platform,
   actorId: string,
-  { version, plan }: { version: number; plan: HousePlan },
+  { house, version, plan: drawn }: { house: string; version: number; plan: HousePlan },
 ): Promise<number> {
   const saved = await db.transaction().execute(async (trx) => {
-    const next = await writeDrawing(trx, engine, version, plan)
-    await lockRemoved(trx, engine, plan)
-    const { removed, conflicts, added } = await checkPlan(trx, engine, plan)
+    await lockPlans(trx, engine)
+    const plan = await withOwnNumbers(trx, house, drawn)
+    const next = await writeDrawing(trx, engine, house, { version, plan })
+    await lockRemoved(trx, engine, house, plan)
+    const { removed, conflicts, added } = await checkPlan(trx, engine, { house }, plan)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
       const labels = [...new Set(conflicts.map((seat) => seat.label))].slice(0, 10).join(', ')
@@ -53,11 +57,12 @@ export async function savePlan(
     await trx
       .updateTable('seats')
       .set({ label: sql<string>`' ' || seat_num` })
+      .where('house_id', '=', house)
       .where('retired_at', 'is', null)
       .execute()
     const labels = planLabels(plan)
     for (let i = 0; i < plan.seats.length; i += CHUNK)
-      await writeSeats(trx, plan, plan.seats.slice(i, i + CHUNK), labels)
+      await writeSeats(trx, house, plan, plan.seats.slice(i, i + CHUNK), labels)
     await writeAudit(trx, engine, actorId, 'house-saved', `house:${next}`, {
       seats: plan.seats.length,
       added,
@@ -70,9 +75,11 @@ export async function savePlan(
 }
 
 /** Locks the seats that a plan removes, in seat order, so that none is claimed between check and removal. */
-async function lockRemoved(trx: Trx, engine: Engine, plan: HousePlan): Promise<void> {
+async function lockRemoved(trx: Trx, engine: Engine, house: string, plan: HousePlan): Promise<void> {
   const kept = new Set(plan.seats.map((seat) => seat.seatNum))
-  const removed = (await listHouse(trx)).map((seat) => seat.seat_num).filter((seatNum) => !kept.has(seatNum))
+  const removed = (await listHouse(trx, { house }))
+    .map((seat) => seat.seat_num)
+    .filter((seatNum) => !kept.has(seatNum))
   if (removed.length > 0)
     await engine
       .lockRows(
@@ -82,7 +89,12 @@ async function lockRemoved(trx: Trx, engine: Engine, plan: HousePlan): Promise<v
 }
 
 /** A conditional write: of two saves based on the same version, only one succeeds. */
-async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: HousePlan): Promise<number> {
+async function writeDrawing(
+  trx: Trx,
+  engine: Engine,
+  house: string,
+  { version, plan }: { version: number; plan: HousePlan },
+): Promise<number> {
   const drawing: Drawing = {
     zones: plan.zones,
     blocks: plan.blocks,
@@ -91,10 +103,10 @@ async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: Hou
       ...(noteFr && { noteFr }),
     })),
   }
-  await lockPlan(trx, engine)
   const written = await trx
-    .updateTable('house_plan')
+    .updateTable('houses')
     .set({ plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() })
+    .where('id', '=', house)
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst()
@@ -102,8 +114,31 @@ async function writeDrawing(trx: Trx, engine: Engine, version: number, plan: Hou
   return written.version
 }
 
+/**
+ * The plan, with a new number for each seat whose number is given away: to a seat of another house, or to one that was
+ * retired from this house under another name. One counter numbers the seats of all houses.
+ */
+async function withOwnNumbers(trx: Trx, house: string, plan: HousePlan): Promise<HousePlan> {
+  const rows = await trx.selectFrom('seats').select(['seat_num', 'house_id', 'label', 'retired_at']).execute()
+  const there = new Map(rows.map((row) => [row.seat_num, row]))
+  const labels = planLabels(plan)
+  const used = [...rows.map((row) => ({ seatNum: row.seat_num })), ...plan.seats]
+  const seats = plan.seats.map((seat) => {
+    const row = there.get(seat.seatNum)
+    const isOwn =
+      row?.house_id === house &&
+      (row.retired_at === null || searchKey(row.label) === searchKey(labels.get(seat.seatNum) ?? ''))
+    if (!row || isOwn) return seat
+    const seatNum = nextSeatNum(used)
+    used.push({ seatNum })
+    return { ...seat, seatNum }
+  })
+  return { ...plan, seats }
+}
+
 async function writeSeats(
   trx: Trx,
+  house: string,
   plan: HousePlan,
   seats: readonly PlanSeat[],
   labels: ReadonlyMap<number, string>,
@@ -113,6 +148,7 @@ async function writeSeats(
     .values(
       seats.map((seat) => ({
         seat_num: seat.seatNum,
+        house_id: house,
         label: labels.get(seat.seatNum) ?? '',
         price_cents: centsFromDollars(planPrice(plan, seat)),
         available: seat.available ? 1 : 0,

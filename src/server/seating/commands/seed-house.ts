@@ -1,11 +1,17 @@
 import { HOUSE_SEATS } from '../../../shared/seating/contract.ts'
-import { defaultLabel } from '../../../shared/seating/seats.ts'
+import { UNNAMED } from '../../../shared/seating/layout.ts'
+import { defaultLabel, MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const wheelchairSpaces = new Set(['H1', 'H2', 'H10'])
 
-/** Creates the house of 80 seats if there is none yet. */
+/** Creates the main house of 80 seats if there is none yet. */
 export async function seedHouse({ db, settings }: Platform): Promise<void> {
+  await db
+    .insertInto('houses')
+    .values({ id: MAIN_HOUSE, name: UNNAMED })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   if (await db.selectFrom('seats').select('seat_num').limit(1).executeTakeFirst()) return
   await db
     .insertInto('seats')

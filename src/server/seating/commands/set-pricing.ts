@@ -25,7 +25,7 @@ export async function setPricing(
     if (before) await requireUnchanged(trx, engine, performanceId, before, input)
     if (!(await setLonelyRule(trx, performanceId, input.lonelyRule)))
       throw new AppError('performance-not-found')
-    const { drawing } = await readDrawing(trx)
+    const { drawing } = await readDrawing(trx, { performance: performanceId })
     const strange = input.zones.find(({ zone }) => !drawing.zones.some(({ id }) => id === zone))
     if (strange) throw new AppError('zone-unknown', { fields: { zones: strange.zone } })
     const types = await listTicketTypes(trx)

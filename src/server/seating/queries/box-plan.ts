@@ -45,7 +45,7 @@ export async function readBoxPlan(db: Db, engine: Engine, performanceId: string)
   return {
     performanceId,
     serverTime: iso(await readNow(db, engine)),
-    seats: (await listHouse(db)).map((seat) => ({
+    seats: (await listHouse(db, { performance: performanceId })).map((seat) => ({
       seatNum: seat.seat_num,
       label: seat.label,
       state: stateOf(claims.get(seat.seat_num), seat.available),
@@ -61,9 +61,9 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
     .where('id', '=', performanceId)
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
-  const { drawing } = await readDrawing(db)
+  const { drawing } = await readDrawing(db, { performance: performanceId })
   const own = await zonePrices(db, performanceId)
-  const house = await listHouse(db)
+  const house = await listHouse(db, { performance: performanceId })
   return {
     performanceId,
     lonelyRule: row.lonely_rule,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { partName } from '../../../shared/seating/layout.ts'
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 
@@ -14,11 +16,35 @@ export type HouseSeat = {
   zone: string
 }
 
-/** The house: every seat that is not retired, in seat order, with its own price. */
-export function listHouse(db: Db | Trx): Promise<HouseSeat[]> {
+/** A house by its id, or that of a performance. */
+export type WhichHouse = { house: string } | { performance: string }
+
+/** The id of a house, in any query. */
+export function houseId(which: WhichHouse) {
+  return 'house' in which
+    ? sql<string>`${which.house}`
+    : sql<string>`(select house_id from performances where id = ${which.performance})`
+}
+
+/** All houses with their number of seats, the first one first. */
+export async function listHouses(db: Db) {
+  const rows = await db
+    .selectFrom('houses')
+    .leftJoin('seats', (join) => join.onRef('house_id', '=', 'houses.id').on('retired_at', 'is', null))
+    .select((eb) => ['houses.id', 'houses.name', eb.fn.count<number>('seat_num').as('seats')])
+    .groupBy(['houses.id', 'houses.name'])
+    .orderBy((eb) => eb.case().when('houses.id', '=', MAIN_HOUSE).then(0).else(1).end())
+    .orderBy('houses.name')
+    .execute()
+  return rows.map(({ name, seats, ...row }) => ({ ...row, name: partName(name).name, seats: Number(seats) }))
+}
+
+/** Every seat of a house that is not retired, in seat order, with its own price. */
+export function listHouse(db: Db | Trx, which: WhichHouse): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
     .select(houseColumns)
+    .where('house_id', '=', houseId(which))
     .where('retired_at', 'is', null)
     .orderBy('seat_num')
     .execute()
@@ -31,16 +57,21 @@ export function isLabel(engine: Pick<Engine, 'folded'>, text: string, label = sq
   return sql<boolean>`${engine.folded(label)} = ${searchKey(text)}`
 }
 
-/** The seat of the house with this number, as `13`, or this label, as `B3`; or undefined. Digits are always a number. */
+/** The seat with this number, as `13`, or with this label in a house, as `B3`; or undefined. Digits are always a number. */
 export function findSeat(
   db: Db | Trx,
   engine: Pick<Engine, 'folded'>,
   name: string,
+  which: WhichHouse = { house: MAIN_HOUSE },
 ): Promise<HouseSeat | undefined> {
   return db
     .selectFrom('seats')
     .select(houseColumns)
-    .where((eb) => (/^\d{1,5}$/.test(name) ? eb('seat_num', '=', Number(name)) : isLabel(engine, name)))
+    .where((eb) =>
+      /^\d{1,5}$/.test(name)
+        ? eb('seat_num', '=', Number(name))
+        : eb.and([eb('house_id', '=', houseId(which)), isLabel(engine, name)]),
+    )
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 }

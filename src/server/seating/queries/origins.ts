@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { type HeldByOrigin, HOARDED_SEATS, HOARDING_WINDOW_MS } from '../rules.ts'
 import type { SeatingTables } from '../tables.ts'
+import { houseId } from './house.ts'
 
 /** The hashed mailbox of a person and the hashed network of a request. */
 export type Origin = { mailbox: string; network: string }
@@ -42,6 +43,7 @@ export async function countSeatsOnSale(db: Db | Trx, performanceId: string): Pro
   const { count } = await db
     .selectFrom('seats')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('house_id', '=', houseId({ performance: performanceId }))
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
     .where((eb) =>

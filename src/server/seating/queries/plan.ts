@@ -8,10 +8,11 @@ import {
   ZONE_COLOR,
 } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { listHouse } from './house.ts'
+import { houseId, listHouse, type WhichHouse } from './house.ts'
 
 /**
  * The plan as stored: the places of seats and what they belong to. Prices and availability are stored with the seats.
@@ -23,8 +24,8 @@ export type Drawing = {
 }
 
 /** The default for a house without a saved plan: one block and one zone, at the price of the first seat. */
-async function undrawn(db: Db | Trx): Promise<Drawing> {
-  const [first] = await listHouse(db)
+async function undrawn(db: Db | Trx, which: WhichHouse): Promise<Drawing> {
+  const [first] = await listHouse(db, which)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
   return {
     zones: [{ id: HOUSE_ZONE, name: UNNAMED, color: ZONE_COLOR, price }],
@@ -33,20 +34,21 @@ async function undrawn(db: Db | Trx): Promise<Drawing> {
   }
 }
 
-/** The saved plan, or the default one. */
-export async function readDrawing(db: Db | Trx) {
-  const row = await db.selectFrom('house_plan').selectAll().where('id', '=', 1).executeTakeFirst()
-  const drawing = row ? (JSON.parse(row.plan) as Drawing) : await undrawn(db)
-  return { version: row?.version ?? 0, savedAt: row?.saved_at ?? null, drawing }
+/** The saved plan of a house, or the default one. Throws not-found. */
+export async function readDrawing(db: Db | Trx, which: WhichHouse) {
+  const row = await db.selectFrom('houses').selectAll().where('id', '=', houseId(which)).executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const drawing = row.plan === null ? await undrawn(db, which) : (JSON.parse(row.plan) as Drawing)
+  return { version: row.version, savedAt: row.saved_at, drawing }
 }
 
-/** The whole house for editing: the plan with the seats as they are now. */
-export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
-  const { version, savedAt, drawing } = await readDrawing(db)
+/** A whole house for editing: the plan with the seats as they are now. Throws not-found. */
+export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> {
+  const { version, savedAt, drawing } = await readDrawing(db, { house })
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone]))
   const [fallback] = drawing.zones
-  const seats = (await listHouse(db)).map((seat) => {
+  const seats = (await listHouse(db, { house })).map((seat) => {
     const place: Omit<Drawing['places'][number], 'seatNum'> = places.get(seat.seat_num) ?? {
       ...homeOf(seat.seat_num),
       note: '',
@@ -72,6 +74,7 @@ export async function readPlan(db: Db | Trx): Promise<SavedPlan> {
     }
   })
   return {
+    house,
     version,
     savedAt: savedAt === null ? null : iso(savedAt),
     plan: { zones: drawing.zones, blocks: drawing.blocks, seats },
@@ -84,26 +87,22 @@ export type NamedZone = { zone: string; zoneLang?: string | undefined }
 /** The zones of these seats, including retired ones; empty if the house has a single zone. */
 export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, NamedZone>> {
   if (seats.length === 0) return new Map()
-  const [[saved], rows] = await together(
+  const here = db.selectFrom('seats').where('seat_num', 'in', [...seats])
+  const [rows, houses] = await together(
     db,
-    db.selectFrom('house_plan').select('plan').where('id', '=', 1),
-    db
-      .selectFrom('seats')
-      .select(['seat_num', 'zone'])
-      .where('seat_num', 'in', [...seats]),
+    here.select(['seat_num', 'house_id', 'zone']),
+    db.selectFrom('houses').select(['id', 'plan']).where('id', 'in', here.select('house_id')),
   )
-  const { zones } = saved ? (JSON.parse(saved.plan) as Drawing) : { zones: [] }
-  if (zones.length < 2) return new Map()
-  const named = new Map(
-    zones.map((each) => {
-      const { name: zone, lang: zoneLang } = partName(each.name, each.nameFr)
-      return [each.id, { zone, zoneLang }]
-    }),
+  const zones = new Map(
+    houses.map(({ id, plan }) => [id, plan === null ? [] : (JSON.parse(plan) as Drawing).zones]),
   )
   return new Map(
-    rows.flatMap(({ seat_num, zone }) => {
-      const name = named.get(zone)
-      return name ? [[seat_num, name]] : []
+    rows.flatMap(({ seat_num, house_id, zone: id }) => {
+      const all = zones.get(house_id) ?? []
+      const found = all.length > 1 && all.find((each) => each.id === id)
+      if (!found) return []
+      const { name: zone, lang: zoneLang } = partName(found.name, found.nameFr)
+      return [[seat_num, { zone, zoneLang }] as const]
     }),
   )
 }

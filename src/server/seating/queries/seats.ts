@@ -2,7 +2,7 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { listHouse } from './house.ts'
+import { houseId, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { findExemption, listTypes, zonePrices } from './prices.ts'
 
@@ -40,7 +40,7 @@ export type Offer = Pick<
 
 /** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
-  const { drawing, version } = await readDrawing(db)
+  const { drawing, version } = await readDrawing(db, { performance: performanceId })
   const prices = await zonePrices(db, performanceId)
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone.name]))
@@ -60,7 +60,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
     lonelyRule: row?.lonely_rule ?? 'warn',
     ...(types.length > 0 && { types }),
     ...(taxExempt && { taxExempt }),
-    seats: (await listHouse(db)).map((seat) => {
+    seats: (await listHouse(db, { performance: performanceId })).map((seat) => {
       const place = places.get(seat.seat_num)
       const zone = zones.size > 1 ? zones.get(seat.zone) : undefined
       return {
@@ -104,6 +104,7 @@ export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly 
     )
     .select(['seat_num', 'label', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])
+    .where('house_id', '=', houseId({ performance: performanceId }))
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
 }

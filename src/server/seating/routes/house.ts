@@ -1,23 +1,39 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { houseIdSchema, idSchema } from '../../../shared/platform/base.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { namedSeat } from '../../../shared/seating/contract.ts'
 import {
+  houseBody,
+  houseEntry,
+  housesAnswer,
+  movePerformanceBody,
   newSeatAnswer,
   newSeatBody,
   seatChangeAnswer,
   seatChangeBody,
   seatParams,
 } from '../../../shared/seating/house.ts'
-import { checkPlanAnswer, checkPlanBody, planAnswer, savePlanBody } from '../../../shared/seating/plan.ts'
+import {
+  checkPlanAnswer,
+  checkPlanBody,
+  houseQuery,
+  planAnswer,
+  savePlanBody,
+} from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
+import { movePerformance } from '../commands/move-performance.ts'
+import { addHouse, renameHouse } from '../commands/name-house.ts'
 import { checkPlan, savePlan } from '../commands/save-plan.ts'
-import { findSeat } from '../queries/house.ts'
+import { findSeat, listHouses } from '../queries/house.ts'
 import { readPlan } from '../queries/plan.ts'
 
+const houseParams = z.strictObject({ id: houseIdSchema })
+const performanceParams = z.strictObject({ id: idSchema })
 /** Limit on a plan in bytes: 5,000 seats of about 200 bytes, with room to spare. */
 const PLAN_LIMIT = 2 * 1024 * 1024
 const admin = { config: { policy: 'admin' as const } }
@@ -81,22 +97,60 @@ export function registerHouse(app: App, platform: Platform): void {
 /** The house as a whole: reading, checking and saving its plan. */
 export function registerPlan(app: App, platform: Platform): void {
   const { db, engine } = platform
-  app.get('/api/house/plan', adminCall({ answer: planAnswer }), () => readPlan(db))
+  app.get('/api/houses', adminCall({ answer: housesAnswer }), () => listHouses(db))
+
+  app.post('/api/houses', adminCall({ body: houseBody, answer: houseEntry }), (request) =>
+    addHouse(platform, viewerOf(request).userId, request.body.name),
+  )
+
+  app.put(
+    '/api/houses/:id',
+    adminCall({ params: houseParams, body: houseBody, answer: housesAnswer }),
+    async (request) => {
+      await renameHouse(platform, viewerOf(request).userId, { ...request.params, ...request.body })
+      return listHouses(db)
+    },
+  )
+
+  app.put(
+    '/api/performances/:id/house',
+    {
+      ...admin,
+      schema: { params: performanceParams, body: movePerformanceBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await movePerformance(platform, viewerOf(request).userId, request.params.id, request.body)
+      return reply.status(204).send(null)
+    },
+  )
+
+  app.get('/api/house/plan', adminCall({ querystring: houseQuery, answer: planAnswer }), ({ query }) =>
+    readPlan(db, query.house),
+  )
 
   app.put(
     '/api/house/plan',
-    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: savePlanBody, response: { 200: planAnswer } } },
+    {
+      ...admin,
+      bodyLimit: PLAN_LIMIT,
+      schema: { querystring: houseQuery, body: savePlanBody, response: { 200: planAnswer } },
+    },
     async (request) => {
-      await savePlan(platform, viewerOf(request).userId, request.body)
-      return readPlan(db)
+      const { house } = request.query
+      await savePlan(platform, viewerOf(request).userId, { house, ...request.body })
+      return readPlan(db, house)
     },
   )
 
   app.post(
     '/api/house/checks',
-    { ...admin, bodyLimit: PLAN_LIMIT, schema: { body: checkPlanBody, response: { 200: checkPlanAnswer } } },
-    async (request) => {
-      const { removed, added, conflicts } = await checkPlan(db, engine, request.body.plan)
+    {
+      ...admin,
+      bodyLimit: PLAN_LIMIT,
+      schema: { querystring: houseQuery, body: checkPlanBody, response: { 200: checkPlanAnswer } },
+    },
+    async ({ query, body }) => {
+      const { removed, added, conflicts } = await checkPlan(db, engine, query, body.plan)
       return { removed: removed.length, added, conflicts }
     },
   )

@@ -12,6 +12,7 @@ import {
   seatMapQuery,
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
@@ -55,9 +56,10 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     publicCall({ querystring: seatMapQuery, answer: z.array(houseSeat) }),
     async ({ query, viewer }) => {
       if (query.performance) await requireSeen(query.performance, viewer)
+      const which = query.performance ? { performance: query.performance } : { house: MAIN_HOUSE }
       const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
       const prices = query.performance ? await zonePrices(db, query.performance) : new Map<string, number>()
-      return (await listHouse(db)).map((seat) => ({
+      return (await listHouse(db, which)).map((seat) => ({
         seatNum: seat.seat_num,
         price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
         availability: seat.available === 1 && !claimed.has(seat.seat_num),

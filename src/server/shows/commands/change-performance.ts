@@ -76,6 +76,28 @@ export async function changePerformance(
 }
 
 /**
+ * Puts a performance of which nobody ever had a seat into another house. The caller has locked it. Throws
+ * performance-claimed, and invalid-input for a house that does not exist.
+ */
+export async function setHouse(trx: Trx, id: string, house: string): Promise<void> {
+  await requireHouse(trx, house)
+  const { numUpdatedRows } = await trx
+    .updateTable('performances')
+    .set((eb) => ({ house_id: house, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where(untouched)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AppError('performance-claimed')
+}
+
+/** Throws invalid-input for a house that does not exist. */
+export async function requireHouse(trx: Trx, house: string | undefined): Promise<void> {
+  if (house === undefined) return
+  const found = await trx.selectFrom('houses').select('id').where('id', '=', house).executeTakeFirst()
+  if (!found) throw badField('house', words.noHouse())
+}
+
+/**
  * Closes the sales of a performance or reopens them. Payments in progress continue. Throws like `changePerformance`.
  */
 export async function setSales(

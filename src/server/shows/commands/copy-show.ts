@@ -59,9 +59,10 @@ export async function copyShow(
           .execute()
       : []
     const copies = new Map<string, string>()
-    for (const { id, starts_at, doors_at, sales_end_at } of performances) {
+    for (const { id, house_id, starts_at, doors_at, sales_end_at } of performances) {
       const made = await insertPerformance(trx, platform, {
         showId: copy.id,
+        house: house_id,
         startsAt: later(starts_at),
         doorsAt: later(doors_at),
         salesEndAt: later(sales_end_at),

@@ -42,6 +42,8 @@ export type NewPerformance = {
   startsAt: number
   doorsAt?: number
   salesEndAt?: number
+  /** Its house; the first one by default. */
+  house?: string | undefined
   status?: PerformanceRow['status']
 }
 
@@ -132,6 +134,7 @@ export function addPerformance(
     .values({
       id: newId(),
       show_id: made.showId,
+      ...(made.house && { house_id: made.house }),
       starts_at: made.startsAt,
       doors_at: made.doorsAt ?? usual.doorsAt,
       sales_end_at: made.salesEndAt ?? usual.salesEndAt,

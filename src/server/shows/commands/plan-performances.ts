@@ -15,7 +15,7 @@ import { words } from '../catalogue.ts'
 import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
-import { momentOf } from './change-performance.ts'
+import { momentOf, requireHouse } from './change-performance.ts'
 import { addPerformance } from './create-show.ts'
 import { syncShowDates } from './sync-show-dates.ts'
 
@@ -34,9 +34,11 @@ export async function planPerformance(
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
   return db.transaction().execute(async (trx) => {
     await lockShowById(trx, engine, show.id)
+    await requireHouse(trx, input.house)
     const row = await addPerformance(trx, platform, {
       showId: show.id,
       startsAt,
+      house: input.house,
       ...timesBefore(startsAt, settings.current, input),
     })
     if (!row) throw badField('startsAt', words.timeTaken())
@@ -71,6 +73,7 @@ export async function makeRun(
   const starts = readRun(input, config.timeZone)
   return db.transaction().execute(async (trx) => {
     await lockShowById(trx, engine, show.id)
+    await requireHouse(trx, input.house)
     const now = await readNow(trx, engine)
     const made = new Set<number>()
     for (const { at } of starts)
@@ -80,6 +83,7 @@ export async function makeRun(
         (await addPerformance(trx, platform, {
           showId: show.id,
           startsAt: at,
+          house: input.house,
           ...timesBefore(at, settings.current, input),
         }))
       )

@@ -48,36 +48,32 @@ export async function readPrices(
   const zones = await db
     .selectFrom('seats')
     .select([
+      'house_id',
       'zone',
       (eb) => eb.fn.min('price_cents').as('least'),
       (eb) => eb.fn.max('price_cents').as('most'),
     ])
     .where('available', '=', 1)
     .where('retired_at', 'is', null)
-    .groupBy('zone')
+    .groupBy(['house_id', 'zone'])
     .execute()
-  const asked = await db
-    .selectFrom('zone_prices as z')
-    .innerJoin('performances as p', 'p.id', 'z.performance_id')
-    .select(['z.performance_id', 'z.zone', 'z.price_cents'])
+  const upcoming = await db
+    .selectFrom('performances as p')
+    .leftJoin('zone_prices as z', 'z.performance_id', 'p.id')
+    .select(['p.id', 'p.house_id', 'z.zone', 'z.price_cents'])
     .where('p.starts_at', '>', engine.now())
     .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))
     .execute()
-  const own = new Map<string, Map<string, number>>()
-  for (const { performance_id, zone, price_cents } of asked) {
-    const prices = own.get(performance_id) ?? new Map<string, number>()
-    own.set(performance_id, prices.set(zone, price_cents))
-  }
-  const range = (prices?: Map<string, number>): PriceRange | null =>
-    zones.length === 0
+  const performances = Map.groupBy(upcoming, ({ id }) => id)
+  return (performanceId) => {
+    const own = performances.get(performanceId) ?? []
+    const here = zones.filter(({ house_id }) => house_id === own[0]?.house_id)
+    const priceOf = (zone: string) => own.find((price) => price.zone === zone)?.price_cents
+    return here.length === 0
       ? null
       : {
-          fromCents: Math.min(...zones.map(({ zone, least }) => prices?.get(zone) ?? least)),
-          toCents: Math.max(...zones.map(({ zone, most }) => prices?.get(zone) ?? most)),
+          fromCents: Math.min(...here.map(({ zone, least }) => priceOf(zone) ?? least)),
+          toCents: Math.max(...here.map(({ zone, most }) => priceOf(zone) ?? most)),
         }
-  const usual = range()
-  return (performanceId) => {
-    const prices = own.get(performanceId)
-    return prices ? range(prices) : usual
   }
 }

@@ -1,3 +1,4 @@
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { LENGTH_MAX } from '../../../shared/shows/details.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
@@ -11,8 +12,8 @@ import { readWallClock } from '../rules/wall-clock.ts'
 const OVERLAPS_MAX = 10
 
 /**
- * Performances of any show that are in the house while the given ones would be, from start to end, by start; of a show that
- * is known, later ones of the given performances too. Cancelled ones and those of deleted shows are not there.
+ * Performances of any show that are in the same house while the given ones would be, from start to end, by start; of a show
+ * that is known, later ones of the given performances too. Cancelled ones and those of deleted shows are not there.
  */
 export async function findOverlaps({ db, config }: Platform, input: OverlapsInput): Promise<Overlap[]> {
   const show = await findShowOf(db, input)
@@ -22,26 +23,33 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
   const others = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.starts_at', 'show_id', 'shows.name', 'shows.length_minutes'])
+    .select(['performances.starts_at', 'house_id', 'show_id', 'shows.name', 'shows.length_minutes'])
     .where('performances.status', '<>', 'cancelled')
     .where('shows.retired_at', 'is', null)
-    .where('performances.starts_at', '>', Math.min(...starts) - performanceMs(LENGTH_MAX))
-    .where('performances.starts_at', '<', Math.max(...starts) + lengthMs)
+    .where('performances.starts_at', '>', Math.min(...starts.map(({ at }) => at)) - performanceMs(LENGTH_MAX))
+    .where('performances.starts_at', '<', Math.max(...starts.map(({ at }) => at)) + lengthMs)
     .$if(input.except !== undefined, (query) => query.where('performances.id', '<>', input.except ?? ''))
     .orderBy('performances.starts_at')
     .execute()
-  const given = (show ? starts : []).map((starts_at) => ({ starts_at, name: show?.name ?? '' }))
+  const given = (show ? starts : []).map(({ at, house }) => ({
+    starts_at: at,
+    house_id: house,
+    name: show?.name ?? '',
+  }))
   return starts
-    .flatMap((at) =>
+    .flatMap(({ at, house }) =>
       [
         ...others.filter(
           (other) =>
+            other.house_id === house &&
             other.starts_at < at + lengthMs &&
             at < other.starts_at + performanceMs(other.length_minutes) &&
             // One show has one performance at a time: that is refused, not warned of.
             !(input.copyFrom === undefined && other.show_id === input.show && other.starts_at === at),
         ),
-        ...given.filter((other) => at < other.starts_at && other.starts_at < at + lengthMs),
+        ...given.filter(
+          (other) => other.house_id === house && at < other.starts_at && other.starts_at < at + lengthMs,
+        ),
       ].map((other) => ({ startsAt: iso(at), showName: other.name, at: iso(other.starts_at) })),
     )
     .slice(0, OVERLAPS_MAX)
@@ -60,25 +68,28 @@ function findShowOf(db: Db, { show, except }: OverlapsInput) {
     .executeTakeFirst()
 }
 
-/** The moments that are meant, in ms; a time that the clocks skip is none. */
+/** The moments that are meant, in ms, with their house; a time that the clocks skip is none. */
 async function readStarts(
   db: Db,
   timeZone: string,
-  { starts, copyFrom }: OverlapsInput,
+  { starts, copyFrom, house = MAIN_HOUSE }: OverlapsInput,
   show: { id: string; starts_on: number } | undefined,
-): Promise<number[]> {
+): Promise<{ at: number; house: string }[]> {
   if (copyFrom === undefined || !show)
     return starts.flatMap((local) => {
       const reading = readWallClock(local, timeZone)
-      return 'missing' in reading ? [] : [reading.at]
+      return 'missing' in reading ? [] : [{ at: reading.at, house }]
     })
   const days = daysBetween(theatreDay(show.starts_on, timeZone), copyFrom)
   const performances = await db
     .selectFrom('performances')
-    .select('starts_at')
+    .select(['starts_at', 'house_id'])
     .where('show_id', '=', show.id)
     .where('status', '<>', 'cancelled')
     .orderBy('starts_at')
     .execute()
-  return performances.map(({ starts_at }) => daysLater(starts_at, days, timeZone))
+  return performances.map(({ starts_at, house_id }) => ({
+    at: daysLater(starts_at, days, timeZone),
+    house: house_id,
+  }))
 }

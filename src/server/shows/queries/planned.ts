@@ -58,6 +58,7 @@ function present(
   return {
     id: row.id,
     showId: row.show_id,
+    house: row.house_id,
     startsAt: iso(row.starts_at),
     doorsAt: iso(row.doors_at),
     salesEndAt: iso(row.sales_end_at),

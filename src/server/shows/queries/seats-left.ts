@@ -1,10 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
+import { UNNAMED } from '../../../shared/seating/layout.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 
-/** For any query: the number of seats on sale in the house. */
+/** For a query of `performances`: the name of its house; '' while there is one house, and for one that nobody named. */
+export const houseName = sql<string>`coalesce((select h.name from houses h where h.id = performances.house_id
+  and h.name <> ${sql.lit(UNNAMED)} and (select count(*) from houses) > 1), '')`
+
+/** For a query of `performances` and `shows`: the location of the show, and the house where there are several. */
+export const place = sql<string>`(case when ${houseName} in ('', shows.location) then shows.location
+  when shows.location = '' then ${houseName} else shows.location || ', ' || ${houseName} end)`
+
+/** For a query of `performances` and `shows`: the show, as lists of performances name it, with the house where there are several. */
+export const showInHouse = sql<string>`shows.name || case when ${houseName} = '' then '' else ' (' || ${houseName} || ')' end`
+
+/** For a query of `performances`: the number of seats on sale in its house. */
 export const seatCount = sql<number>`(
-  select count(*) from seats where seats.available = 1 and seats.retired_at is null)`
+  select count(*) from seats where seats.house_id = performances.house_id and seats.available = 1 and seats.retired_at is null)`
 
 /**
  * For a query of `performances`: seats on sale minus claimed ones. A hold that has expired by the database's clock

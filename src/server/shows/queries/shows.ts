@@ -10,12 +10,17 @@ import type { ShowTables } from '../tables.ts'
 import { detailsOf } from './details.ts'
 import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
-import { seatCount, seatsLeft } from './seats-left.ts'
+import { houseName, seatCount, seatsLeft } from './seats-left.ts'
 
 export type ShowRow = Selectable<ShowTables['shows']>
 export type PerformanceRow = Selectable<ShowTables['performances']>
 /** A performance with values that only the database knows: seats left, seats in all, and its current time. */
-export type CountedPerformance = PerformanceRow & { seats_left: number; seat_count: number; now: number }
+export type CountedPerformance = PerformanceRow & {
+  seats_left: number
+  seat_count: number
+  house: string
+  now: number
+}
 
 /** Finds a show by id or name (ignoring case, spaces and Unicode form). Only admins find hidden or retired ones. */
 export async function findShow(
@@ -74,6 +79,7 @@ export function visiblePerformance(
 const performanceColumns = [
   'performances.id',
   'performances.show_id',
+  'performances.house_id',
   'performances.starts_at',
   'performances.doors_at',
   'performances.sales_end_at',
@@ -132,7 +138,7 @@ export async function listPerformances(db: Db, engine: Engine, which: Which): Pr
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .selectAll('performances')
     .select(engine.now().as('now'))
-    .select([seatsLeft(engine).as('seats_left'), seatCount.as('seat_count')])
+    .select([seatsLeft(engine).as('seats_left'), seatCount.as('seat_count'), houseName.as('house')])
     .$if(which.showId !== undefined, (query) => query.where('show_id', '=', which.showId ?? ''))
     .$if(which.id !== undefined, (query) => query.where('performances.id', '=', which.id ?? ''))
     .$if(which.begunAgoMs !== undefined, (query) =>
@@ -158,6 +164,7 @@ export function presentPerformance(row: CountedPerformance): Performance {
     seatsLeft: row.seats_left,
     seatCount: row.seat_count,
     ...(row.opens_at !== null && { opensAt: iso(row.opens_at) }),
+    ...(row.house !== '' && { house: row.house }),
   }
 }
 

@@ -51,6 +51,14 @@ const ofUser =
   (path: string) =>
   ({ username }: ExtremeHouse) =>
     `/api/users/${username}${path}`
+const ofShow =
+  (path: string) =>
+  ({ showId }: ExtremeHouse) =>
+    `/api/shows/${showId}${path}`
+const ofTonight =
+  (path: string) =>
+  ({ tonight }: ExtremeHouse) =>
+    `/api/performances/${tonight}${path}`
 const orderIds = ({ order, later }: ExtremeHouse) => [order, later].map(({ orderId }) => orderId)
 
 /** Every route that answers GET with what the house holds, as the route table has it. */
@@ -92,41 +100,26 @@ export const outputs: Record<string, Output> = {
   '/api/performances/:id': output('visitor', ({ tonight, last }) =>
     [tonight, last].map((id) => `/api/performances/${id}`),
   ),
-  '/api/shows/:name/performances': output('admin', ({ showId }) => `/api/shows/${showId}/performances`),
-  '/api/shows/:name/performances.csv': output(
-    'admin',
-    ({ showId }) => `/api/shows/${showId}/performances.csv`,
-  ),
+  '/api/shows/:name/performances': output('admin', ofShow('/performances')),
+  '/api/shows/:name/performances.csv': output('admin', ofShow('/performances.csv')),
   '/api/shows': output('admin', '/api/shows', 'show', 'place'),
   '/api/shows.csv': output('admin', '/api/shows.csv', 'show', 'place'),
   '/api/seatMap': output('visitor', '/api/seatMap'),
-  '/api/performances/:id/seats': output(
-    'visitor',
-    ({ tonight }) => `/api/performances/${tonight}/seats`,
-    ...plan,
-  ),
+  '/api/performances/:id/seats': output('visitor', ofTonight('/seats'), ...plan),
   '/api/holds/current': output('owner', '/api/holds/current'),
   '/api/seatMap/:seatNum': output('owner', '/api/seatMap/1'),
   '/api/house/plan': output('admin', '/api/house/plan', ...plan),
-  '/api/performances/:id/house': output('admin', ({ tonight }) => `/api/performances/${tonight}/house`),
-  '/api/performances/:id/house/:seatNum': output(
-    'admin',
-    ({ tonight }) => `/api/performances/${tonight}/house/3`,
-    'walkIn',
-  ),
+  '/api/houses': output('admin', '/api/houses'),
+  '/api/performances/:id/house': output('admin', ofTonight('/house')),
+  '/api/performances/:id/house/:seatNum': output('admin', ofTonight('/house/3'), 'walkIn'),
   '/api/performances/:id/seat-owners': output(
     'admin',
-    ({ tonight }) => `/api/performances/${tonight}/seat-owners`,
+    ofTonight('/seat-owners'),
     ...patron,
     'walkIn',
     'blocked',
   ),
-  '/api/performances/:id/pricing': output(
-    'admin',
-    ({ tonight }) => `/api/performances/${tonight}/pricing`,
-    'zone',
-    'freeZone',
-  ),
+  '/api/performances/:id/pricing': output('admin', ofTonight('/pricing'), 'zone', 'freeZone'),
   '/api/ticket-types': output('admin', '/api/ticket-types'),
   '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),
   '/api/orders': output('owner', '/api/orders', 'show', 'place', 'taxName'),

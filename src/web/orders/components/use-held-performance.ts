@@ -37,11 +37,21 @@ export function useHeldPerformance(performanceId: string | undefined): HeldPerfo
     if (!performanceId || !performance || !show) return
     writeTab(keyOf(performanceId), {
       ...{ showId: show._id, startsAt: performance.startsAt, status: null },
-      ...aboutShow(show),
+      ...aboutShow(inHouse(show, performance)),
     } satisfies HeldPerformance)
   }, [performanceId, performance, show])
   const { showId, startsAt } = performance ?? kept
-  return { showId, startsAt, status: performance?.status ?? null, ...aboutShow(show ?? kept) }
+  return {
+    showId,
+    startsAt,
+    status: performance?.status ?? null,
+    ...aboutShow(show ? inHouse(show, performance) : kept),
+  }
+}
+
+/** A show with the house of this performance as part of its place, where there are several. */
+function inHouse(show: Show, performance: Performance | undefined): Show {
+  return { ...show, location: [show.location, performance?.house].filter(Boolean).join(', ') }
 }
 
 type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt' | 'status'>

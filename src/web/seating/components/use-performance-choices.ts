@@ -12,7 +12,10 @@ export function usePerformanceChoices(fits: (performance: Performance) => boolea
   const choices = (shows.data ?? []).flatMap(({ _id, showName }) => {
     const items = fitting
       .filter(({ showId }) => showId === _id)
-      .map(({ id, startsAt }) => ({ value: id, label: `${tileWhen(startsAt)}, ${showName}` }))
+      .map(({ id, startsAt, house }) => ({
+        value: id,
+        label: [tileWhen(startsAt), showName, house].filter(Boolean).join(', '),
+      }))
     return items.length > 0 ? [{ group: showName, items }] : []
   })
   return {

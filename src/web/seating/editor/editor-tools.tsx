@@ -9,7 +9,7 @@ import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { planQuery } from '../api.ts'
+import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { DrawHouse, ReviewPlan } from './draw-house.tsx'
 import { overlapping } from './plan-edits.ts'
@@ -34,6 +34,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: string } | null>(null)
   const cache = useQueryClient()
   const { plan } = draft
+  const query = houseQuery(draft.house)
 
   const { run, busy } = useAction(
     async (work: () => Promise<Status>) => setStatus(await work()),
@@ -43,7 +44,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     },
   )
   const check = async (): Promise<Status> => {
-    const { added, removed, conflicts } = await api.post('/house/checks', { body: { plan } })
+    const { added, removed, conflicts } = await api.post('/house/checks', { query, body: { plan } })
     if (conflicts.length > 0)
       return {
         tone: 'danger',
@@ -60,9 +61,9 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const save = async (): Promise<Status> => {
     const found = await check()
     if (found.tone === 'danger') return found
-    const now = await api.put('/house/plan', { body: { version: draft.version, plan } })
-    draft.wasSaved(plan, now.version)
-    cache.setQueryData(planQuery.queryKey, now)
+    const now = await api.put('/house/plan', { query, body: { version: draft.version, plan } })
+    draft.wasSaved(now)
+    cache.setQueryData(planQuery(draft.house).queryKey, now)
     void refresh(cache, '/seatMap/:seatNum')
     return { tone: 'info', text: words.savedAs({ version: now.version }) }
   }

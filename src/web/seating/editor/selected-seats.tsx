@@ -5,7 +5,7 @@ import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
-import { planQuery } from '../api.ts'
+import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import type { HouseRow } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
@@ -16,14 +16,14 @@ type SelectedSeatsProps = {
 }
 
 /** Puts several seats on sale or takes them off, all or none of them. */
-export function SelectedSeats({ saved: { plan, version }, chosen }: SelectedSeatsProps) {
+export function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeatsProps) {
   const cache = useQueryClient()
   const change = useAction(
     async (available: boolean) => {
       const seats = new Set(toChange(chosen.rows, available).map(({ seatNum }) => seatNum))
       const changed = withChanged(plan, seats, (seat) => ({ ...seat, available }))
-      const now = await api.put('/house/plan', { body: { version, plan: changed } })
-      cache.setQueryData(planQuery.queryKey, now)
+      const now = await api.put('/house/plan', { query: houseQuery(house), body: { version, plan: changed } })
+      cache.setQueryData(planQuery(house).queryKey, now)
       void refresh(cache, '/seatMap/:seatNum')
       return (available ? words.nowAvailable : words.nowUnavailable)({ count: seats.size })
     },

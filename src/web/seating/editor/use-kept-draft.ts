@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { HousePlan, SavedPlan } from '../../../shared/seating/plan.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 /** The draft and the plan it is based on; saving replaces `version`. */
 type Kept = { version: number; clean: HousePlan; draft: Draft }
-
-const key = ['plan-draft']
 
 /**
  * A draft of the house that starts from the saved plan or, in this window and session, from where it was
@@ -14,6 +12,8 @@ const key = ['plan-draft']
  */
 export function useKeptDraft(saved: SavedPlan) {
   const cache = useQueryClient()
+  const { house } = saved
+  const key = useMemo(() => ['plan-draft', house], [house])
   const [kept] = useState(() => cache.getQueryData<Kept>(key))
   const [version, setVersion] = useState(kept?.version ?? saved.version)
   const [clean, setClean] = useState(kept?.clean ?? saved.plan)
@@ -24,7 +24,7 @@ export function useKeptDraft(saved: SavedPlan) {
     cache.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     if (isClean) cache.removeQueries({ queryKey: key })
     else cache.setQueryData<Kept>(key, { version, clean, draft: now })
-  }, [cache, isClean, version, clean, now])
+  }, [cache, key, isClean, version, clean, now])
   useEffect(() => {
     if (isClean) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -33,13 +33,17 @@ export function useKeptDraft(saved: SavedPlan) {
   }, [isClean])
   return {
     ...draft,
+    house,
     version,
     isClean,
     /** Whether this is a draft kept from before. */
     isBack: kept !== undefined,
-    /** The draft has been saved as this version. */
-    wasSaved: (plan: HousePlan, as: number) => {
-      setClean(plan)
+    /** The draft has been saved as this. Where the server gave seats other numbers, it starts from them. */
+    wasSaved: ({ plan, version: as }: SavedPlan) => {
+      const numbers = new Set(plan.seats.map(({ seatNum }) => seatNum))
+      const isSame = draft.plan.seats.every(({ seatNum }) => numbers.has(seatNum))
+      if (!isSame) draft.load(plan)
+      setClean(isSame ? draft.plan : plan)
       setVersion(as)
     },
     /** Starts from the saved plan next time. */

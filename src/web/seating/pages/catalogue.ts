@@ -26,6 +26,12 @@ export const words = catalogue('web/seating/pages', {
   ],
   seatMap: ['Seat Map', 'Plan de salle'],
   editHouse: ['The house (edit)', 'La salle (modifier)'],
+  addHouse: ['Add a house', 'Ajouter une salle'],
+  renameHouse: ['Rename the house', 'Renommer la salle'],
+  newHouseHint: [
+    'As on tickets and in mails. Then add its seats one by one, in rows, or draw them from text.',
+    'Comme sur les billets et dans les courriels. Ajoutez ensuite ses places une à une, par rangées, ou dessinez-les à partir d’un texte.',
+  ],
   loadingSeat: ['Loading', 'Chargement'],
   yes: ['Yes', 'Oui'],
   no: ['No', 'Non'],

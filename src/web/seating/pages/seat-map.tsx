@@ -1,3 +1,4 @@
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import '../editor/house.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,11 +12,13 @@ import { BoxPlan } from '../box/box-plan.tsx'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 import { HouseEditor } from '../editor/house-editor.tsx'
 import { words } from './catalogue.ts'
+import { HouseChooser } from './house-chooser.tsx'
 
 /** The seat map for admins: the house editor, or one performance (`?performance=`) for the box office. */
 export function SeatMapPage() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('performance')
+  const house = params.get('house') ?? MAIN_HOUSE
   const { choices, problem, retry } = usePerformanceChoices()
   return (
     <AdminFrame>
@@ -30,13 +33,20 @@ export function SeatMapPage() {
         />
       </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {chosen ? <BoxPlan key={chosen} performanceId={chosen} /> : <Editor />}
+      {chosen ? (
+        <BoxPlan key={chosen} performanceId={chosen} />
+      ) : (
+        <>
+          <HouseChooser house={house} onChange={(other) => setParams({ house: other })} />
+          <Editor key={house} house={house} />
+        </>
+      )}
     </AdminFrame>
   )
 }
 
-function Editor() {
-  const saved = useQuery(planQuery)
+function Editor({ house }: { house: string }) {
+  const saved = useQuery(planQuery(house))
   const [turn, setTurn] = useState(0)
   const reload = () => void saved.refetch().then(() => setTurn((n) => n + 1))
   if (saved.isError) return <ErrorState problem={saved.error} onRetry={reload} />

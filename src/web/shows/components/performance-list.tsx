@@ -37,13 +37,14 @@ export function PerformanceList({ show }: { show: Show }) {
 type PerformanceRowProps = { show: Show; performance: Performance; all: readonly Performance[] }
 
 function PerformanceRow({ show, performance, all }: PerformanceRowProps) {
-  const { id, startsAt, doorsAt, status } = performance
+  const { id, startsAt, doorsAt, status, house } = performance
   const open = status === 'on-sale'
   const isNext = all.find((each) => each.status === 'on-sale')?.id === id
   return (
     <li data-open={open} data-next={isNext || undefined}>
       <div className="performance-when" id={`when-${id}`}>
         <b className="display">{atStart(formatDay(startsAt))}</b>
+        {house && <span>{house}</span>}
         <span className="num">{words.doors({ time: formatTime(startsAt), doors: formatTime(doorsAt) })}</span>
       </div>
       <div className="performance-left">

@@ -65,6 +65,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
         <OverlapNote
           starts={preview.performances.flatMap(({ local, outcome }) => (outcome === 'new' ? [local] : []))}
           show={showId}
+          house={lead.house}
         />
       )}
     </Form>
@@ -211,7 +212,7 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
         required={words.enterStart()}
         {...field('startsAt')}
       />
-      <OverlapNote starts={[texts.startsAt]} show={showId} />
+      <OverlapNote starts={[texts.startsAt]} show={showId} house={lead.house} />
       <LeadFields lead={lead} onChange={setLead} />
     </Form>
   )

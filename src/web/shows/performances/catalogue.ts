@@ -20,6 +20,12 @@ export const words = catalogue('web/shows/performances', {
   salesEndAt: ['Doors {doors}. Sales end at {time}.', 'Portes à {doors}. Fin de la vente à {time}.'],
   salesEndOn: ['Doors {doors}. Sales end {when}.', 'Portes à {doors}. Fin de la vente le {when}.'],
   changeTimes: ['Change times', 'Modifier les heures'],
+  changeHouse: ['Change house', 'Changer de salle'],
+  houseHint: [
+    'Only as long as nobody has held, bought or blocked a seat. Prices of zones are set anew.',
+    'Possible tant que personne n’a réservé, acheté ou bloqué une place. Les prix des zones sont à refixer.',
+  ],
+  movedHouse: ['It plays in another house now: {when}.', 'Autre salle désormais\u00a0: {when}.'],
   reopenSales: ['Reopen sales', 'Rouvrir la vente'],
   closeSales: ['Close sales', 'Fermer la vente'],
   conflicts: ['Door conflicts', 'Conflits à l’entrée'],

@@ -11,6 +11,8 @@ import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { textField } from '../../ui/typed-texts.ts'
+import { useHouses } from '../api.ts'
+import { HouseSelect } from '../components/house-select.tsx'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
@@ -26,7 +28,8 @@ type PlannedMenuProps = {
 /** What can be done about one performance. */
 export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
   const { id, version, showId, startsAt, status, sold, untouched } = performance
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'times' | 'house' | null>(null)
+  const houses = useHouses()
   const alert = useAlert()
   const confirm = useConfirm()
   const when = formatWhen(startsAt)
@@ -51,12 +54,17 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
         words.deleted({ when }),
       )
   }
+  const done = (text: string) => {
+    setEditing(null)
+    onDone(text)
+  }
   return (
     <>
       <RowMenu
         about={when}
         acts={[
-          coming && { label: words.changeTimes(), act: () => setEditing(true) },
+          coming && { label: words.changeTimes(), act: () => setEditing('times') },
+          coming && houses.length > 0 && { label: words.changeHouse(), act: () => setEditing('house') },
           coming && {
             label: open ? words.reopenSales() : words.closeSales(),
             act: () => act(() => setSales(performance, open), salesText(open, when)),
@@ -76,15 +84,15 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
           { label: common.delete(), act: remove, danger: true },
         ]}
       />
-      {editing && (
+      {editing === 'house' && (
+        <ChangeHouse performance={performance} onDone={done} onClose={() => setEditing(null)} />
+      )}
+      {editing === 'times' && (
         <EditPerformance
           performance={performance}
-          onDone={(text) => {
-            setEditing(false)
-            onDone(text)
-          }}
+          onDone={done}
           onOutdated={() => onDone(null)}
-          onClose={() => setEditing(false)}
+          onClose={() => setEditing(null)}
         />
       )}
     </>
@@ -185,8 +193,34 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
           onChange={setOpensAt}
         />
       )}
-      {moved && <OverlapNote starts={[times.startsAt]} except={id} />}
+      {moved && <OverlapNote starts={[times.startsAt]} except={id} house={performance.house} />}
       {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
+    </FormDialog>
+  )
+}
+
+type ChangeHouseProps = Pick<EditPerformanceProps, 'performance' | 'onDone' | 'onClose'>
+
+/** Moves a performance to another house. */
+function ChangeHouse({ performance, onDone, onClose }: ChangeHouseProps) {
+  const { id, version, startsAt, local } = performance
+  const [house, setHouse] = useState(performance.house)
+  const send = async () => {
+    await api.put('/performances/:id/house', { params: { id }, body: { version, house } })
+    onDone(words.movedHouse({ when: formatWhen(startsAt) }))
+  }
+  return (
+    <FormDialog
+      label={words.changeHouse()}
+      send={send}
+      submit={{ label: words.save(), doing: common.saving() }}
+      cancel={common.cancel()}
+      onClose={onClose}
+    >
+      <p className="dialog-text">{atStart(formatWhen(startsAt))}</p>
+      <p className="text-2">{words.houseHint()}</p>
+      <HouseSelect value={house} onChange={setHouse} />
+      {house !== performance.house && <OverlapNote starts={[local.startsAt]} except={id} house={house} />}
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import './planned.css'
 import { useRef } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import type { House } from '../../../shared/seating/house.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery, plannedSort } from '../../../shared/shows/planned-list.ts'
 import { fileAddress, messageOf } from '../../platform/api.ts'
@@ -16,6 +17,7 @@ import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FoundTable } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
+import { useHouses } from '../api.ts'
 import { words } from './catalogue.ts'
 import { isComing, PlannedMenu, salesText, setSales } from './planned-menu.tsx'
 
@@ -42,7 +44,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   const chosen = useChosenRows(fitting.filter(isComing), idOf)
   const { page, pages, shown } = pageOf(fitting, params)
   const columns = [
-    ...columnsOf(chosen),
+    ...columnsOf(chosen, useHouses()),
     {
       key: 'menu',
       label: common.moreActions(),
@@ -89,10 +91,10 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
 
 const idOf = ({ id }: PlannedPerformance) => id
 
-function columnsOf({
-  has,
-  toggle,
-}: ReturnType<typeof useChosenRows<PlannedPerformance>>): Column<PlannedPerformance>[] {
+function columnsOf(
+  { has, toggle }: ReturnType<typeof useChosenRows<PlannedPerformance>>,
+  houses: readonly House[],
+): Column<PlannedPerformance>[] {
   return [
     {
       key: 'starts',
@@ -124,7 +126,12 @@ function columnsOf({
       key: 'house',
       label: common.house(),
       sorts: 'down',
-      cell: ({ sold, held, seatsLeft }) => <FillBar sold={sold} held={held} free={seatsLeft} />,
+      cell: ({ house, sold, held, seatsLeft }) => (
+        <>
+          {houses.find(({ id }) => id === house)?.name}
+          <FillBar sold={sold} held={held} free={seatsLeft} />
+        </>
+      ),
     },
     {
       key: 'takings',

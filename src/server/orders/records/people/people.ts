@@ -1,6 +1,7 @@
 import type { PastShow } from '../../../../shared/accounts/users.ts'
 import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../../platform/records/clock.ts'
+import { place } from '../../../shows/queries/seats-left.ts'
 import { presentTicket, ticketsOfOrders } from '../../../tickets/queries.ts'
 import { listCredit, moveCredit } from '../credit.ts'
 import { listExchanges } from '../exchanges.ts'
@@ -62,7 +63,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.performance_id', 'performances.show_id', 'shows.name', 'shows.location'])
+    .select(['tickets.performance_id', 'performances.show_id', 'shows.name', place.as('location')])
     .select(['performances.starts_at', 'tickets.seat_label', 'tickets.admitted_at'])
     .where('orders.user_id', '=', userId)
     .where('tickets.state', '=', 'valid')

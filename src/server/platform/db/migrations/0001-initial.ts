@@ -8,13 +8,22 @@ import { notificationTables } from './initial/notifications.ts'
 import { orderTables } from './initial/orders.ts'
 import { platformTables } from './initial/platform.ts'
 import { refundTables } from './initial/refunds.ts'
-import { seatingTables } from './initial/seating.ts'
+import { houseTables, seatingTables } from './initial/seating.ts'
 import { showTables } from './initial/shows.ts'
 import { ticketTables } from './initial/tickets.ts'
 import { views } from './initial/views.ts'
 
 const people = [platformTables, accountTables, notificationTables]
-const sales = [showTables, seatingTables, orderTables, refundTables, creditTables, ticketTables, doorTables]
+const sales = [
+  houseTables,
+  showTables,
+  seatingTables,
+  orderTables,
+  refundTables,
+  creditTables,
+  ticketTables,
+  doorTables,
+]
 
 /** The schema of the first release: each table after those it references, views last. */
 export async function up(db: Kysely<unknown>): Promise<void> {

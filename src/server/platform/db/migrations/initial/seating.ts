@@ -1,15 +1,16 @@
-/** The house and its plan, pricing and blocks per performance, holds and claims. */
-export const seatingTables = `
+/** The houses and their seats. One counter numbers the seats of all houses. */
+export const houseTables = `
+create table houses (
+  id text primary key, name text not null, version integer not null default 0, plan text, saved_at bigint);
+
 create table seats (
-  seat_num integer primary key, label text not null, price_cents integer not null check (price_cents >= 0),
+  seat_num integer primary key, house_id text not null default 'main' references houses (id), label text not null, price_cents integer not null check (price_cents >= 0),
   available integer not null, kind text not null, retired_at bigint, zone text not null default 'house',
   check (kind in ('standard', 'wheelchair', 'companion')));
-create unique index seats_label on seats (label) where retired_at is null;
+create unique index seats_label on seats (house_id, label) where retired_at is null;`
 
-create table house_plan (
-  id integer primary key check (id = 1), version integer not null, plan text not null,
-  saved_at bigint not null);
-
+/** Pricing and blocks per performance, holds and claims. */
+export const seatingTables = `
 create table zone_prices (
   performance_id text not null references performances (id) on delete cascade, zone text not null,
   price_cents integer not null check (price_cents >= 0),

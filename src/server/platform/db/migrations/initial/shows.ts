@@ -28,7 +28,7 @@ create index show_media_picture on show_media (picture_id) where picture_id is n
 create table performances (
   id text primary key, show_id text not null references shows (id), starts_at bigint not null,
   doors_at bigint not null, sales_end_at bigint not null, opens_at bigint, status text not null, created_at bigint not null,
-  version integer not null default 0,
+  version integer not null default 0, house_id text not null default 'main' references houses (id),
   lonely_rule text not null default 'warn' check (lonely_rule in ('off', 'warn', 'block')),
   unique (show_id, starts_at), check (starts_at ${inYears}), check (doors_at ${inYears}),
   check (sales_end_at ${inYears}), check (opens_at ${inYears}), check (status in ('scheduled', 'closed', 'cancelled')));

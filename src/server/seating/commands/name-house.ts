@@ -1,0 +1,45 @@
+import type { House } from '../../../shared/seating/house.ts'
+import { MAIN_BLOCK, UNNAMED } from '../../../shared/seating/layout.ts'
+import { HOUSE_ZONE, ZONE_COLOR } from '../../../shared/seating/plan.ts'
+import { NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
+import { AppError } from '../../platform/base/errors.ts'
+import { newId } from '../../platform/base/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import type { Drawing } from '../queries/plan.ts'
+
+/** Adds a house without seats, drawn in the editor from then on. */
+export function addHouse({ db, engine }: Platform, actorId: string, name: string): Promise<House> {
+  const plan: Drawing = {
+    zones: [{ id: HOUSE_ZONE, name: UNNAMED, color: ZONE_COLOR, price: NEW_SEAT_PRICE }],
+    blocks: [{ ...MAIN_BLOCK }],
+    places: [],
+  }
+  return db.transaction().execute(async (trx) => {
+    const id = newId()
+    await trx
+      .insertInto('houses')
+      .values({ id, name, plan: JSON.stringify(plan), version: 1 })
+      .execute()
+    await writeAudit(trx, engine, actorId, 'house-added', `house:${id}`, { name })
+    return { id, name, seats: 0 }
+  })
+}
+
+/** Renames a house. Throws not-found. */
+export async function renameHouse(
+  { db, engine }: Platform,
+  actorId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('houses')
+      .set({ name })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    await writeAudit(trx, engine, actorId, 'house-renamed', `house:${id}`, { name })
+  })
+}
