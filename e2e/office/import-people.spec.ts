@@ -40,7 +40,7 @@ test('people of a file are checked, added and removed again @phone', async ({ op
   await expect(page.getByLabel('Adresse')).toHaveValue('email')
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Undone: 2 accounts removed')
   await shootAndCheck(page, 'import-people-undone')
   await page.goto(`/admin/users?search=${first}`)

@@ -27,15 +27,15 @@ const hit = (to: string, label: string, note?: string): Hit => ({ to, label, not
 /** What the server finds in the office: people, orders, shows, performances and seats. */
 export async function findHits(client: QueryClient, text: string, signal: AbortSignal): Promise<HitGroup[]> {
   const part = { search: text, limit: MOST, offset: 0 }
-  // What is no seat's label need not wait for the house.
+  // What is no seat's label need not wait for the houses.
   const isSeat = /^\S{1,6}$/.test(text) && /\d/.test(text)
-  const [users, { orders }, { shows }, named, performances, house] = await Promise.all([
+  const [users, { orders }, { shows }, named, performances, plans] = await Promise.all([
     api.list('/users', { query: { ...part, sort: 'username' }, signal }),
     api.get('/admin/orders', { query: { q: text, sort: '-ordered', page: 1 }, signal }),
     api.get('/shows', { query: { ...part, sort: 'next' }, signal }),
     client.fetchQuery(showsQuery),
     client.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
-    isSeat ? client.fetchQuery(planQuery) : null,
+    isSeat ? plansOf(client) : [],
   ])
   const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
   const planned = performances.map(({ id, showId, startsAt }) =>
@@ -44,9 +44,9 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
       `${formatWhenShort(startsAt)}, ${nameOf.get(showId) ?? ''}`,
     ),
   )
-  const seats = [...(house ? planLabels(house.plan) : [])].filter(([, label]) =>
-    searchKey(label).startsWith(searchKey(text)),
-  )
+  const seats = plans
+    .flatMap(({ plan }) => [...planLabels(plan)])
+    .filter(([, label]) => searchKey(label).startsWith(searchKey(text)))
   return [
     {
       name: adminWords.users(),
@@ -77,6 +77,11 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
         ),
     },
   ]
+}
+
+async function plansOf(client: QueryClient) {
+  const houses = await client.fetchQuery(apiQuery('/houses'))
+  return Promise.all(houses.map(({ id }) => client.fetchQuery(planQuery(id))))
 }
 
 /** What the browser knows: pages, reports and settings; without a text every page. */

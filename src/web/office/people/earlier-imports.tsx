@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UserImport } from '../../../shared/accounts/imports.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormDialog } from '../../ui/form.tsx'
+import { useAlert, useConfirm } from '../../ui/dialog.tsx'
 import { Loaded, Part } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words } from './import-catalogue.ts'
@@ -14,7 +14,18 @@ import { words } from './import-catalogue.ts'
 /** The files that were imported, each with its undo. */
 export function EarlierImports() {
   const imports = useQuery({ ...apiQuery('/user-imports'), staleTime: 0 })
-  const [undone, setUndone] = useState<UserImport | null>(null)
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const alert = useAlert()
+  const undo = useAction(
+    async ({ id, fileName }: UserImport) => {
+      const labels = { confirm: words.undo(), cancel: common.cancel(), danger: true }
+      if (!(await confirm(words.sureUndo({ file: fileName }), labels))) return
+      await api.post('/user-imports/:importId/undo', { params: { importId: id } })
+      await refresh(client, '/user-imports', '/users')
+    },
+    (problem) => alert(messageOf(problem)),
+  )
   const columns: Column<UserImport>[] = [
     { key: 'file', label: words.file(), cell: ({ fileName }) => fileName },
     { key: 'at', label: words.when(), cell: ({ at }) => formatWhenShort(at) },
@@ -25,7 +36,7 @@ export function EarlierImports() {
       silent: true,
       cell: (one) =>
         one.removed === null ? (
-          <Button variant="outline" onClick={() => setUndone(one)}>
+          <Button variant="outline" onClick={() => undo.run(one)}>
             {words.undo()}
           </Button>
         ) : (
@@ -44,28 +55,6 @@ export function EarlierImports() {
           )
         }
       </Loaded>
-      {undone && <UndoImport made={undone} onClose={() => setUndone(null)} />}
     </Part>
-  )
-}
-
-function UndoImport({ made, onClose }: { made: UserImport; onClose: () => void }) {
-  const client = useQueryClient()
-  const send = async () => {
-    const rows = await api.post('/user-imports/:importId/undo', { params: { importId: made.id } })
-    client.setQueryData(apiQuery('/user-imports').queryKey, rows)
-    void refresh(client, '/users')
-    onClose()
-  }
-  return (
-    <FormDialog
-      label={words.undo()}
-      submit={{ label: words.undo(), variant: 'danger' }}
-      cancel={common.cancel()}
-      send={send}
-      onClose={onClose}
-    >
-      <p>{words.sureUndo({ file: made.fileName })}</p>
-    </FormDialog>
   )
 }
