@@ -210,10 +210,7 @@ function client({ language, outDir }: { language: Language; outDir: string }): E
           codeSplitting: {
             groups: [
               // Compresses better than many files, and stays in caches while pages change.
-              {
-                name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*nfinite)/,
-              },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*nfinite)/ },
               {
                 debugName: 'site',
                 name: (id, modules) => (hasSchemas(id, modules) ? null : 'site'),

@@ -194,11 +194,7 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
     {
       name: 'prices of a performance',
       at: at(`/seatMap?performance=${performance.id}`, 'Save prices'),
-      typed: {
-        'Student tickets': 'Per cent off',
-        'Student: how much': '20',
-        'Price of House': '12.34',
-      },
+      typed: { 'Student tickets': 'Per cent off', 'Student: how much': '20', 'Price of House': '12.34' },
       call: 'PUT /performances/[^/]+/pricing',
     },
     {

@@ -12,11 +12,7 @@ import { expect } from './theatre.ts'
 /** The price of these seats and a donation in whole dollars, by the function that server and pages share. */
 export function quoteFor(seats: readonly number[], donation = 0): Quote {
   return quote(
-    seats.map((seatNum) => ({
-      seatNum,
-      priceCents: defaultSettings.seatPriceCents,
-      ticketType: 'general',
-    })),
+    seats.map((seatNum) => ({ seatNum, priceCents: defaultSettings.seatPriceCents, ticketType: 'general' })),
     donation * 100,
     taxingOf(defaultSettings),
   )

@@ -118,11 +118,7 @@ export async function choosePicture(page: Page, pngBase64: string, label = 'Scan
   await page
     .getByLabel(label)
     .first()
-    .setInputFiles({
-      name: 'ticket.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(pngBase64, 'base64'),
-    })
+    .setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: Buffer.from(pngBase64, 'base64') })
 }
 
 /** When a performance ends, in ms. */

@@ -113,7 +113,5 @@ export function hold(
 /** The cell of a seat on the map, by its label or number. */
 export function seat(page: Page, which: number | string) {
   const { row, number } = typeof which === 'number' ? defaultName(which) : splitLabel(which)
-  return page.getByRole('gridcell', {
-    name: new RegExp(`^Row ${row} seat ${number},`),
-  })
+  return page.getByRole('gridcell', { name: new RegExp(`^Row ${row} seat ${number},`) })
 }

@@ -150,12 +150,7 @@ async function addOrders(
       .values(
         rows.map(({ no, user_id, performance_id, paid_at }) => ({
           ...{ id: idOf('d', no), user_id, performance_id, status: 'paid' as const },
-          ...{
-            currency: 'cad',
-            donation_cents: 0,
-            subtotal_cents: PARTY * net,
-            tax_cents: PARTY * tax,
-          },
+          ...{ currency: 'cad', donation_cents: 0, subtotal_cents: PARTY * net, tax_cents: PARTY * tax },
           ...{ total_cents: PARTY * (net + tax), created_at: paid_at, paid_at },
         })) as never,
       )

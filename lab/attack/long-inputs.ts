@@ -123,7 +123,4 @@ async function longInputs(ground: Ground): Promise<Finding[]> {
   ]
 }
 
-export const long: Step = {
-  about: 'texts of 14 kB in every input that needs no account',
-  run: longInputs,
-}
+export const long: Step = { about: 'texts of 14 kB in every input that needs no account', run: longInputs }

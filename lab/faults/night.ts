@@ -9,13 +9,7 @@ import { percentile } from '../kit/statistics.ts'
 import { countViolations } from './fault-house.ts'
 
 /** An evening of sales at the built server, as a process of its own, with the simulated providers. */
-export type Night = {
-  site: Site
-  sandbox: Sandbox
-  server: Server
-  buyers: Buyer[]
-  performances: string[]
-}
+export type Night = { site: Site; sandbox: Sandbox; server: Server; buyers: Buyer[]; performances: string[] }
 
 type Options = {
   engine: EngineName

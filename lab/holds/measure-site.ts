@@ -54,11 +54,7 @@ export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<
     const command = await measureCommand(app, seeded)
     await app.close()
     const { http, ...rest } = await measureServer(site, seeded)
-    const holds = CROWDS.map((buyers, i) => ({
-      buyers,
-      command: at(command, i),
-      http: at(http, i),
-    }))
+    const holds = CROWDS.map((buyers, i) => ({ buyers, command: at(command, i), http: at(http, i) }))
     return { engine, past, database, holds, ...rest }
   } finally {
     site.remove()

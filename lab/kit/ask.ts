@@ -33,17 +33,19 @@ export async function ask(url: string, token: string) {
 /** A new admin, logged in. */
 export async function addAdmin({ platform }: FrontOfHouse): Promise<{ id: string; token: string }> {
   const { db, engine } = platform
-  const user = await db.transaction().execute((trx) =>
-    insertUser(trx, engine, {
-      firstName: 'Geneviève',
-      lastName: 'Archambault',
-      email: 'admin@bench.test',
-      phone: '514 555-0180',
-      password_hash: null,
-      role: 'admin',
-      verified: true,
-    }),
-  )
+  const user = await db
+    .transaction()
+    .execute((trx) =>
+      insertUser(trx, engine, {
+        firstName: 'Geneviève',
+        lastName: 'Archambault',
+        email: 'admin@bench.test',
+        phone: '514 555-0180',
+        password_hash: null,
+        role: 'admin',
+        verified: true,
+      }),
+    )
   if (!user) throw new Error('the admin was there before')
   const { token } = await startSession(platform, user, { userAgent: 'bench', devices: [] })
   return { id: user.id, token }

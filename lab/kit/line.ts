@@ -21,12 +21,7 @@ export function openLine(port: number, { token, from }: Caller = {}) {
     text: string,
     more: Record<string, string> = {},
   ): Promise<Answer> {
-    const headers = {
-      ...caller,
-      ...more,
-      'content-type': type,
-      'content-length': Buffer.byteLength(text),
-    }
+    const headers = { ...caller, ...more, 'content-type': type, 'content-length': Buffer.byteLength(text) }
     return new Promise((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, method, path, agent, headers }, (answer) => {
         const parts: Buffer[] = []

@@ -117,9 +117,7 @@ async function logIn(
     'POST',
     '/api/auth/login',
     { email, password: typed },
-    {
-      'x-forwarded-for': network,
-    },
+    { 'x-forwarded-for': network },
   )
   if (status !== expected) tally.unexpected++
   return performance.now() - start

@@ -71,10 +71,7 @@ function blocking(long: readonly [at: number, ms: number][], fcp: number): { tbt
   const beyond = (ms: number) => Math.max(0, ms - 50)
   const sum = (of: (at: number, end: number) => number) =>
     long.reduce((total, [at, ms]) => total + beyond(of(at, at + ms)), 0)
-  return {
-    tbt: sum((at, end) => end - Math.max(at, fcp)),
-    early: sum((at, end) => Math.min(end, fcp) - at),
-  }
+  return { tbt: sum((at, end) => end - Math.max(at, fcp)), early: sum((at, end) => Math.min(end, fcp) - at) }
 }
 
 async function throttle(session: CDPSession): Promise<void> {

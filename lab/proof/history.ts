@@ -38,13 +38,7 @@ export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind
  * What there is of an order in the end, in cents: charged and refunded at the providers and at the desk, what its live
  * lines cost, and what was waived (less than nothing) or retained.
  */
-export type Account = {
-  order: string
-  charged: number
-  refunded: number
-  worth: number
-  retained: number
-}
+export type Account = { order: string; charged: number; refunded: number; worth: number; retained: number }
 
 /** Everything that happened in one theatre, and how it ended. */
 export type History = {

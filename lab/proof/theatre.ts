@@ -83,12 +83,14 @@ async function addStaff(platform: Platform, role: 'admin' | 'ticket_person', n: 
   hashCheaply()
   const password_hash = await hashPassword(longPassword)
   const email = `${role}@bench.test`
-  const user = await db.transaction().execute((trx) =>
-    insertUser(trx, engine, {
-      ...{ email, role, password_hash, staff_password: 1, verified: true },
-      ...{ firstName: 'Geneviève', lastName: 'Archambault', phone: '514 555-0180' },
-    }),
-  )
+  const user = await db
+    .transaction()
+    .execute((trx) =>
+      insertUser(trx, engine, {
+        ...{ email, role, password_hash, staff_password: 1, verified: true },
+        ...{ firstName: 'Geneviève', lastName: 'Archambault', phone: '514 555-0180' },
+      }),
+    )
   if (!user) throw new Error(`${email} was there before`)
   const { token } = await startSession(platform, user, { userAgent: 'bench', devices: [] })
   return { userId: user.id, email, token, from: addressNo(n) }

@@ -64,22 +64,13 @@ export const conditions: readonly Condition[] = [
     light: (light, pose, module, chance) =>
       move(light, module * between(chance, 1, 2), between(chance, 0, Math.PI), around(pose, 0.8 * pose.side)),
   },
-  {
-    name: 'dim',
-    about: 'an eighth of the light, with noise',
-    light: (light) => dim(light, 0.125),
-    noise: 5,
-  },
+  { name: 'dim', about: 'an eighth of the light, with noise', light: (light) => dim(light, 0.125), noise: 5 },
   {
     name: 'inverted',
     about: 'light on dark, as a phone shows it that inverts its colours',
     cover: () => (value) => 255 - value,
   },
-  {
-    name: 'covered',
-    about: 'a thumb 20 to 28 % as wide as the code, over its edge',
-    cover: thumb,
-  },
+  { name: 'covered', about: 'a thumb 20 to 28 % as wide as the code, over its edge', cover: thumb },
   {
     name: 'glare',
     about: 'a lamp on the glass, 20 to 36 % as wide as the code',

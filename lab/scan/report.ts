@@ -6,11 +6,10 @@ import type { Look, Reading } from './page/reading.ts'
 /** What one frame showed, and what everybody read in it; undefined if the camera never showed it. */
 export type Frame = { showing: number; text: string; reading: Reading | undefined }
 
-const columns = {
-  ours: 'ours',
-  peer: 'html5-qrcode',
-  peerBox: 'its box',
-} as const satisfies Record<keyof Reading, string>
+const columns = { ours: 'ours', peer: 'html5-qrcode', peerBox: 'its box' } as const satisfies Record<
+  keyof Reading,
+  string
+>
 
 /** Hits of frames and of showings, and ms a frame, one row for each condition. */
 export function readingTable(rows: readonly { name: string; frames: readonly Frame[] }[]): string {

@@ -24,9 +24,7 @@ export async function servePages(
       outDir,
       emptyOutDir: true,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: {
-        input: names.map((name) => join(root, folder, `${name}.html`)),
-      },
+      rolldownOptions: { input: names.map((name) => join(root, folder, `${name}.html`)) },
     },
   })
   const server = createServer(async (request, answer) => {

@@ -43,10 +43,7 @@ async function call(method: string, path: string, body?: object, requestId?: str
 }
 
 const amount = { currency_code: 'CAD', value: '34.98' }
-const input = {
-  intent: 'CAPTURE',
-  purchase_units: [{ reference_id: 'ord_1', custom_id: 'att_1', amount }],
-}
+const input = { intent: 'CAPTURE', purchase_units: [{ reference_id: 'ord_1', custom_id: 'att_1', amount }] }
 const create = (requestId?: string) => call('POST', '/v2/checkout/orders', input, requestId)
 const captureOf = (id: string, requestId?: string) =>
   call('POST', `/v2/checkout/orders/${id}/capture`, {}, requestId)

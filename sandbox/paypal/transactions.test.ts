@@ -21,10 +21,7 @@ afterEach(() => world.close())
 const post = async (path: string, body: object) =>
   (await (
     await fetch(`${world.url}/paypal${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  ).json()) as {
-    id: string
-    purchase_units: { payments: { captures: { id: string }[] } }[]
-  }
+  ).json()) as { id: string; purchase_units: { payments: { captures: { id: string }[] } }[] }
 
 async function sell(customId: string): Promise<string> {
   const { id } = await post('/v2/checkout/orders', {

@@ -66,11 +66,13 @@ export function addPushService(app: FastifyInstance, store: Store): void {
         auth,
         JSON.stringify(trouble ?? null),
       )
-    return reply.code(201).send({
-      endpoint: `${origin(request)}/push/send/${id}`,
-      expirationTime: null,
-      keys: { p256dh: publicKey, auth },
-    })
+    return reply
+      .code(201)
+      .send({
+        endpoint: `${origin(request)}/push/send/${id}`,
+        expirationTime: null,
+        keys: { p256dh: publicKey, auth },
+      })
   })
 
   app.get('/push/messages.json', async (request) => {

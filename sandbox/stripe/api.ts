@@ -148,11 +148,13 @@ export function addStripeApi(app: FastifyInstance, parts: StripeParts): void {
   oneOf('event', '/v1/events/:id')
 
   app.all('/v1/*', async (request, reply) =>
-    reply.code(404).send({
-      error: {
-        message: `Unrecognized request URL (${request.method}: ${request.url.split('?', 1)[0]}).`,
-        type: 'invalid_request_error',
-      },
-    }),
+    reply
+      .code(404)
+      .send({
+        error: {
+          message: `Unrecognized request URL (${request.method}: ${request.url.split('?', 1)[0]}).`,
+          type: 'invalid_request_error',
+        },
+      }),
   )
 }

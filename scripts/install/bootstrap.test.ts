@@ -208,10 +208,7 @@ test('where the network shows a certificate of its own, an installation gives up
   const registry = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) })
   await once(registry.listen(0, '127.0.0.1'), 'listening')
   const url = `https://127.0.0.1:${(registry.address() as AddressInfo).port}/`
-  const { code, said } = await installFrom(url, {
-    npm_config_fetch_retries: '5',
-    INSTALL_PATIENCE_S: '5',
-  })
+  const { code, said } = await installFrom(url, { npm_config_fetch_retries: '5', INSTALL_PATIENCE_S: '5' })
   registry.close()
   expect(said).toContain(
     `This network shows a certificate of its own for ${url}. Set NODE_EXTRA_CA_CERTS to its file.`,

@@ -140,12 +140,7 @@ function initialise(binaries: string, data: string, passwordFile: string, user: 
   const made = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, ...options, `--pwfile=${passwordFile}`, '-N'],
-    {
-      ...user,
-      cwd: data,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    },
+    { ...user, cwd: data, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 }

@@ -179,10 +179,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
     for (let i = 0; i < 20; i++)
       expect(
         await proxy.ask(`/api/performances/${performance}/seats/stream`, { method: 'HEAD' }),
-      ).toMatchObject({
-        status: 200,
-        text: '',
-      })
+      ).toMatchObject({ status: 200, text: '' })
     expect(await viewers()).toBe(0)
   })
 

@@ -73,11 +73,7 @@ function playwrightReport(...ends: [status: string, message?: string][]): string
     title: 'a test',
     file: 'a.spec.ts',
     tests: [
-      {
-        projectName: 'phone',
-        status,
-        results: [{ duration: 5, errors: message ? [{ message }] : [] }],
-      },
+      { projectName: 'phone', status, results: [{ duration: 5, errors: message ? [{ message }] : [] }] },
     ],
   }))
   return report({ suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }], errors: [] })

@@ -159,11 +159,7 @@ export async function createApp(
   await seedHouse(platform)
   await seedTicketTypes(platform.db)
   const mailer = createMailer(config, openDeliveryLog(platform))
-  const orders: OrdersContext = {
-    ...platform,
-    providers: await openProviders(kinds, platform),
-    mailer,
-  }
+  const orders: OrdersContext = { ...platform, providers: await openProviders(kinds, platform), mailer }
 
   const payments = [...orders.providers.keys()].map((name) => wordsOf(name).label)
   const privacy = () => readPrivacy(platform, payments)

@@ -39,21 +39,23 @@ async function seedSales(platform: Platform): Promise<void> {
   if (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) return
   const patron = await findUserByEmail(db, 'patron@sandbox.test')
   if (!patron) return
-  const buyers = await db.transaction().execute((trx) =>
-    Promise.all(
-      regulars.map(([firstName, lastName], i) =>
-        insertUser(trx, engine, {
-          firstName,
-          lastName,
-          email: `regular${i + 1}@sandbox.test`,
-          phone: '514 555-0180',
-          password_hash: null,
-          role: 'user',
-          verified: true,
-        }),
+  const buyers = await db
+    .transaction()
+    .execute((trx) =>
+      Promise.all(
+        regulars.map(([firstName, lastName], i) =>
+          insertUser(trx, engine, {
+            firstName,
+            lastName,
+            email: `regular${i + 1}@sandbox.test`,
+            phone: '514 555-0180',
+            password_hash: null,
+            role: 'user',
+            verified: true,
+          }),
+        ),
       ),
-    ),
-  )
+    )
   const performances = await db
     .selectFrom('performances')
     .select('id')

@@ -122,10 +122,7 @@ test.each([
 
 /** What the code of the pages says, by file: tests apart. */
 const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*'] }).map(
-  (file) => ({
-    file,
-    text: readFileSync(join(import.meta.dirname, file), 'utf8'),
-  }),
+  (file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }),
 )
 
 /** Whatever a link, a button or a redirect is given as its address, where that is written out. */

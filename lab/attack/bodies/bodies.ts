@@ -75,9 +75,7 @@ async function makeThings(ground: Ground): Promise<Known> {
   const orderId = await payByCard(caller(server.port, buyer?.token ?? '', performance), sandbox)
   const order = JSON.parse(
     (await client.call(`/api/orders/${orderId}`, { token: buyer?.token ?? '' })).text,
-  ) as {
-    tickets: { ticketId: string }[]
-  }
+  ) as { tickets: { ticketId: string }[] }
   const ids = [orderId, performance, ...own.slice(-4).map(({ id }) => id), newId()]
   return {
     id: ids,

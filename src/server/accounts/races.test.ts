@@ -133,10 +133,7 @@ test('RACE a profile completed three times at once does no harm; another one is 
     .select('role_requests.role')
     .where('email', '=', email)
   expect(await requests.execute()).toEqual([{ role: 'admin' }])
-  expect(await complete('514 555-0199')).toMatchObject({
-    status: 409,
-    body: { code: 'profile-complete' },
-  })
+  expect(await complete('514 555-0199')).toMatchObject({ status: 409, body: { code: 'profile-complete' } })
 })
 
 test('RACE the demo accounts are made once, verified, each in its role, and log in', async () => {

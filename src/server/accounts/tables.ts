@@ -95,7 +95,6 @@ export type AccountTables = {
     outcome: 'confirmed' | 'withdrawn' | 'replaced' | null
     created_at: number
   }
-  /** What the office noted about people. */
   person_notes: { id: string; user_id: string; author_id: string; text: string; created_at: number }
   /** Words that the office gave people, in lower case. */
   person_labels: { user_id: string; label: string }

@@ -23,10 +23,7 @@ afterAll(() => app.close())
 const scan = (body: { ticketId: string; performanceId?: string }) =>
   app.api('POST', '/api/verify-ticket', { token: usher.token, body })
 
-const nothingSaid = {
-  status: 200,
-  body: { message: 'This is not one of our tickets', result: 'unknown' },
-}
+const nothingSaid = { status: 200, body: { message: 'This is not one of our tickets', result: 'unknown' } }
 
 test('T01 one turned bit, or a version to come that our key signed, is unknown, and nothing else is said', async () => {
   const patron = await app.as('noelle@college.example')

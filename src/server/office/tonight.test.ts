@@ -225,10 +225,7 @@ test('law 8: the statement of a performance is what its books say, on the page a
   expect(evenings?.at(-1)).toBe(methods?.at(-1))
   expect(
     await app.api('GET', '/api/admin/reports/money?from=2026-02-01&to=2026-01-01', { token: admin.token }),
-  ).toMatchObject({
-    status: 400,
-    body: { fields: { to: 'The last day is before the first.' } },
-  })
+  ).toMatchObject({ status: 400, body: { fields: { to: 'The last day is before the first.' } } })
 
   const shifts = await read<ReportAnswer>('reports/shifts')
   expect(shifts.parts[0]?.total?.slice(4, 7)).toEqual([await sumOf('cash'), await sumOf('terminal'), 0])

@@ -110,7 +110,6 @@ export type OrderTables = {
   order_lines: OrderLine
   /** What an order consists of: its lines that no exchange replaced, or has still to add. */
   current_lines: OrderLine
-  /** The lines that a change ends once it is paid. */
   change_ends: { change_id: string; order_line_id: string }
   /**
    * Differences that nobody pays: positive, too little to charge or waived; negative, too little to refund, or a waived
@@ -266,7 +265,6 @@ export type OrderTables = {
     /** What was. */
     counted_cents: Generated<number | null>
   }
-  /** Cancelled performances. */
   cancellations: {
     performance_id: string
     actor_id: string

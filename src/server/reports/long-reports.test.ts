@@ -64,9 +64,7 @@ test('a long report is refused at once, made by itself, mailed as a link and kep
   expect(text.match(/@guests\.example/g)).toHaveLength(PEOPLE)
   expect(
     await get(`stored-reports/${id}/file`, (await app.as('patron@college.example')).token),
-  ).toMatchObject({
-    status: 403,
-  })
+  ).toMatchObject({ status: 403 })
   const audit = await app.api('GET', '/api/audit?action=patrons-exported', { token: admin.token })
   expect(audit.body.entries).toHaveLength(1)
 

@@ -25,7 +25,6 @@ export function periodOf(
   return { from: dates.from ?? (span === 'year' ? `${to.slice(0, 4)}-01-01` : `${to.slice(0, 7)}-01`), to }
 }
 
-/** The last date of the month or year of a date. */
 function lastOf(date: string, span: 'month' | 'year'): string {
   const last = { day: 31, ...(span === 'year' && { month: 12 }) }
   return Temporal.PlainDate.from(date).with(last).toString()

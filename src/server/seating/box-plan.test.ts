@@ -81,10 +81,7 @@ test('blocking touches free seats only; nobody can hold a blocked seat until it 
   await sell(patron.userId, performance, [13])
   expect(
     (await ask('POST', `${performance}/blocks`, { seats: [11, 12, 13, 500], reason: 'Camera' })).body,
-  ).toEqual({
-    changed: [11],
-    untouched: [12, 13, 500],
-  })
+  ).toEqual({ changed: [11], untouched: [12, 13, 500] })
   expect(await seatsBy(app, performance, 'taken')).toEqual([11, 13])
   const other = await newcomer(app)
   expectRefusal(await askHold(app, other, performance, [11]), 'seats-taken', { taken: [11] })

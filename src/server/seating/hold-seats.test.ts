@@ -65,9 +65,7 @@ describe('law 2: a hold is a set', () => {
     const [early, late, empty] = [await newcomer(app), await newcomer(app), await newcomer(app)]
     await hold(app, early, performance, [10, 11, 12])
     const before = await hold(app, late, performance, [20])
-    expectRefusal(await askHold(app, late, performance, [12, 20, 9, 10]), 'seats-taken', {
-      taken: [10, 12],
-    })
+    expectRefusal(await askHold(app, late, performance, [12, 20, 9, 10]), 'seats-taken', { taken: [10, 12] })
     expect(await seatsHeld(late, performance)).toEqual([20])
     expect((await current(late)).body.hold).toMatchObject({ expiresAt: before.expiresAt })
     expectRefusal(await askHold(app, empty, performance, [11]), 'seats-taken', { taken: [11] })

@@ -34,13 +34,7 @@ test('the stream begins with a snapshot and tells of another’s hold', async ()
   expect(seatsSnapshot.parse(snapshot.data)).toEqual(snapshot.data)
   const seats = snapshot.data.seats as { seatNum: number }[]
   expect(seats).toHaveLength(80)
-  expect(seats[79]).toEqual({
-    seatNum: 80,
-    label: 'H10',
-    price: 15.9,
-    kind: 'wheelchair',
-    state: 'free',
-  })
+  expect(seats[79]).toEqual({ seatNum: 80, label: 'H10', price: 15.9, kind: 'wheelchair', state: 'free' })
 
   const patron = await newcomer(app)
   const steps: [number[], { seatNum: number; state: string }[]][] = [

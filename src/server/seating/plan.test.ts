@@ -203,10 +203,7 @@ test('a seat added to a drawn house has a place of its own, and so has each that
   }))
   expect(await save(version, { ...plan, blocks, seats })).toMatchObject({ status: 200 })
   const add = (seatNum: number) =>
-    app.api('POST', '/api/seatMap', {
-      token: admin.token,
-      body: { price: 12, availability: true, seatNum },
-    })
+    app.api('POST', '/api/seatMap', { token: admin.token, body: { price: 12, availability: true, seatNum } })
   expect(await add(201)).toMatchObject({ status: 200 })
   const drawn = (await load()).plan.seats
   expect(drawn.find(({ seatNum }) => seatNum === 201)).toMatchObject({ x: 0, y: 840, block: 'stalls' })

@@ -120,9 +120,7 @@ describe('a hold is refused with its own sentence', () => {
     const answers = [
       await put({ seats: [1] }, ''),
       await put({ seats: [1] }, '', { cookie: `token=${token}` }),
-      await app.api('PUT', `/api/performances/${performance}/hold?token=${token}`, {
-        body: { seats: [1] },
-      }),
+      await app.api('PUT', `/api/performances/${performance}/hold?token=${token}`, { body: { seats: [1] } }),
     ]
     for (const answer of answers) expectRefusal(answer, 'not-logged-in', { message: 'Please log in.' })
   })

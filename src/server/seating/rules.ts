@@ -9,10 +9,7 @@ import {
 import { ticketTypeName } from '../../shared/seating/prices.ts'
 
 /** Accounts are free, so all accounts of one mailbox together may hold what one person may. */
-export const MAILBOX_SEATS = {
-  here: MAX_SEATS_PER_PERFORMANCE,
-  inAll: MAX_SEATS_PER_HOLD,
-} as const
+export const MAILBOX_SEATS = { here: MAX_SEATS_PER_PERFORMANCE, inAll: MAX_SEATS_PER_HOLD } as const
 /**
  * The share of a performance's seats that newcomers on one network may hold at a time. A campus is one network: in a
  * house of 80 it can have forty seats in its carts, and each purchase makes room for more. The other half remains for

@@ -44,7 +44,6 @@ export type SeatingTables = {
     /** 1: its guests show at the door that they are entitled to it. */
     proof: number
     taxed: number
-    /** Its place in lists. */
     place: number
     archived_at: Generated<number | null>
     /** Rises with every change. */

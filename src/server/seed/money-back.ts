@@ -108,15 +108,17 @@ export async function payUnknown(ctx: OrdersContext, provider: string): Promise<
   await findUnknownPayments(ctx)
   if ((await countUnknown(ctx.db)) > 0) return
   const lost = { orderId: newId(), attemptId: newId() }
-  const session = await ctx.providers.get(provider)?.createSession({
-    ...lost,
-    idempotencyKey: `order:${lost.orderId}:v1`,
-    email: 'regular6@sandbox.test',
-    language: 'en',
-    lines: [{ name: 'The Cherry Orchard: seat D4', amountCents: 1749 }],
-    totalCents: 1749,
-    expiresAt: Date.now() + 35 * MINUTE_MS,
-  })
+  const session = await ctx.providers
+    .get(provider)
+    ?.createSession({
+      ...lost,
+      idempotencyKey: `order:${lost.orderId}:v1`,
+      email: 'regular6@sandbox.test',
+      language: 'en',
+      lines: [{ name: 'The Cherry Orchard: seat D4', amountCents: 1749 }],
+      totalCents: 1749,
+      expiresAt: Date.now() + 35 * MINUTE_MS,
+    })
   await pressPay(ctx, session?.url ?? '')
   await findUnknownPayments(ctx)
 }

@@ -73,17 +73,19 @@ async function makePerson(
 ): Promise<Person> {
   const { db, engine } = past
   const email = `regular${i + 1}@sandbox.test`
-  const made = await db.transaction().execute((trx) =>
-    insertUser(trx, engine, {
-      firstName,
-      lastName,
-      email,
-      phone: `514 555-01${80 + (i % 20)}`.slice(0, 12),
-      password_hash: null,
-      role: 'user',
-      verified: true,
-    }),
-  )
+  const made = await db
+    .transaction()
+    .execute((trx) =>
+      insertUser(trx, engine, {
+        firstName,
+        lastName,
+        email,
+        phone: `514 555-01${80 + (i % 20)}`.slice(0, 12),
+        password_hash: null,
+        role: 'user',
+        verified: true,
+      }),
+    )
   if (!made) return findPerson(past, email)
   // Some have said yes to announcements, one no; nothing is known of the others.
   if (i % 3 === 0)

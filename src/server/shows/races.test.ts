@@ -52,10 +52,7 @@ test('RACE the name of another show is taken, also for two who want it at once',
   const refused = await shows.put(changeOf(a.answer, { newShowName: b.name.toUpperCase() }))
   expect(refused).toMatchObject({
     status: 400,
-    body: {
-      code: 'invalid-input',
-      fields: { newShowName: 'There is already a show with this name.' },
-    },
+    body: { code: 'invalid-input', fields: { newShowName: 'There is already a show with this name.' } },
   })
   const both = await Promise.all(
     [a, c].map(({ answer }) => shows.put(changeOf(answer, { newShowName: `${b.name} the same` }))),

@@ -52,7 +52,6 @@ export type ShowTables = {
   performances: {
     id: string
     show_id: string
-    /** The house it plays in. */
     house_id: Generated<string>
     starts_at: number
     doors_at: number

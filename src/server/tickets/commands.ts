@@ -8,7 +8,6 @@ import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
 
-/** A seat line of an order. */
 type SeatLine = { id: string; performanceId: string; seatNum: number } & Pick<
   TicketRow,
   'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'

@@ -90,7 +90,6 @@ export const languageBody = z.strictObject({ language: z.enum(languages) })
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 
 const badToken = { error: () => words.badToken() }
-/** The token of a link in a mail. */
 const linkToken = z.string().min(1, badToken).max(200, badToken)
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, newPassword: passwordField })

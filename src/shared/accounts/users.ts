@@ -97,11 +97,13 @@ export type CreateUserBody = z.infer<typeof createUserBody>
  * refused with 403 `email-unverified`, except to an admin. An admin withdraws a `pendingRole` by sending the current
  * `role` and `currentPassword` without `email`.
  */
-export const updateUserBody = personFields.partial().extend({
-  role: roleSchema.optional(),
-  currentPassword: typedPassword.optional(),
-  password: z.never({ error: () => words.ownCall() }).optional(),
-})
+export const updateUserBody = personFields
+  .partial()
+  .extend({
+    role: roleSchema.optional(),
+    currentPassword: typedPassword.optional(),
+    password: z.never({ error: () => words.ownCall() }).optional(),
+  })
 export type UpdateUserBody = z.infer<typeof updateUserBody>
 
 /**

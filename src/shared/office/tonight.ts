@@ -30,7 +30,6 @@ export const tonightAnswer = z.object({
   serverTime: isoTime,
   performance: namedPerformance.extend({ doorsAt: isoTime, stage: z.enum(doorStages) }).nullable(),
   house: houseNow.nullable(),
-  /** When the first of the holds ends. */
   firstHoldEnds: isoTime.nullable(),
   /** What valid tickets and donations of its paid orders cost, tax included, after refunds and exchanges. */
   takings: cents,
@@ -62,7 +61,6 @@ export const waitingAnswer = z.array(
   z.object({
     what: z.enum(waitingKinds),
     count: z.number().int().positive(),
-    /** Where it is done. */
     path: z.string(),
     /** The performance that it is about, where there may be several. */
     performance: z.object({ show: z.string(), startsAt: isoTime }).nullable(),

@@ -12,7 +12,6 @@ export const healthCheck = z.object({
   name: z.string(),
   label: z.string(),
   state: z.enum(healthStates),
-  /** What was seen, in a sentence. */
   seen: z.string(),
   /** What to do, in a sentence; empty if nothing. */
   advice: z.string(),

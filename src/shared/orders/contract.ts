@@ -82,7 +82,6 @@ export const orderTicket = z.object({
 
 /** How an order was taxed, as it was agreed. */
 export const keptTaxes = {
-  /** Each tax with its amount. */
   taxes: z.array(taxAmountSchema),
   /** What of it was not taxed. */
   exempt: untaxedAmounts,

@@ -50,7 +50,6 @@ export const exchangeQuote = z.object({
   credit: money,
   subtotal: money,
   tax: money,
-  /** What each tax comes to. */
   taxes: z.array(taxAmountSchema),
   total: money,
   /** `total` minus `credit`. */
@@ -64,7 +63,6 @@ export const exchangeQuote = z.object({
   /** Too small to refund. */
   kept: money,
   provider: z.string().nullable(),
-  /** The refund of each payment. */
   parts: z.array(refundPart),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
@@ -80,7 +78,6 @@ export const doneExchange = z.object({
   toShow: z.string(),
   /** Within one performance: what became what, such as "A1 Adult to A3 Student"; null for an exchange to another. */
   changed: z.string().nullable(),
-  /** Labels of the old and new seats. */
   oldSeats: z.array(z.string()),
   newSeats: z.array(z.string()),
   /** What the old tickets cost, and the new ones. */
@@ -92,7 +89,6 @@ export const doneExchange = z.object({
   /** What was refunded or is being refunded, and through whom, or most of it. */
   back: money,
   provider: z.string().nullable(),
-  /** The refund of each payment. */
   parts: z.array(refundPart),
   kept: money,
 })

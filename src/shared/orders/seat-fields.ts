@@ -18,10 +18,7 @@ export const typeFields = {
   chosenPrice: seatPrice.optional(),
 }
 
-export const typedSeat = z.strictObject({
-  seatNum: z.number().int().min(1).max(100_000),
-  ...typeFields,
-})
+export const typedSeat = z.strictObject({ seatNum: z.number().int().min(1).max(100_000), ...typeFields })
 
 /** The seats of a sale or an offer of the box office, each once; `tooMany` is said of more than it may have. */
 export const officeSeats = (tooMany: (values: { max: number }) => string) =>

@@ -29,9 +29,7 @@ const years = { error: yearsRefusal }
 /** A day in an input, such as 2026-11-26; `say` is the sentence when it is none. */
 export const dayField = (say: () => string = words.date) =>
   z.iso
-    .date({
-      error: ({ input }) => (/^\d{4}-\d\d-\d\d$/.test(String(input)) ? words.noSuchDate() : say()),
-    })
+    .date({ error: ({ input }) => (/^\d{4}-\d\d-\d\d$/.test(String(input)) ? words.noSuchDate() : say()) })
     .refine(isInYears, years)
 
 /** A local time of the theatre in an input, in the format of `<input type="datetime-local">`. */

@@ -9,7 +9,6 @@ export const MAILS_LISTED = 100
 /** What became of a mail, as long as that is kept. */
 export const sentMail = z.object({
   id: idSchema,
-  /** Id of the order that it is about. */
   orderId: idSchema.nullable(),
   subject: z.string(),
   to: z.string(),

@@ -38,7 +38,6 @@ export function accountTitle(account: string): string {
   return titles[account]?.() ?? providerName(account)
 }
 
-/** The name of the account of one tax, by the English name of the tax. */
 const taxAccount = (english: string) => `tax ${english}`
 
 /** The code of an account; that of a tax is the code of all taxes unless it has its own. */

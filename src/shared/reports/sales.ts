@@ -53,7 +53,6 @@ export const salesAnswer = z.object({
     /** What remains of all this. */
     taken: cents,
   }),
-  /** The next performances. */
   performances: z.array(namedPerformance.extend({ sold: count, held: count, free: count, takings: cents })),
   /** The show of the asked or next performance first, then earlier productions, latest first. */
   pace: z.array(production),

@@ -113,7 +113,6 @@ export const seatOwnerAnswer = z.object({
     .nullable(),
   /** In words. */
   ticketType: z.string().nullable(),
-  /** Until when it is held. */
   heldUntil: isoTime.nullable(),
   /** The hold, which can be ended; null while a payment is in progress. */
   holdId: idSchema.nullable(),

@@ -27,12 +27,7 @@ test('a row numbered from the right grows to the left, and where that is taken, 
   expect(freePlace(defaultName(3), [...seats, other])).toEqual({ x: 160, y: 0, block: 'a' })
 })
 
-const at = (seatNum: number, x: number, y = 0, block = 'a') => ({
-  ...defaultName(seatNum),
-  x,
-  y,
-  block,
-})
+const at = (seatNum: number, x: number, y = 0, block = 'a') => ({ ...defaultName(seatNum), x, y, block })
 
 test.each([
   [

@@ -31,7 +31,6 @@ export type SeatStatusName = (typeof seatStatuses)[number]
 export const seatPlacement = z.object({
   x: z.number().optional(),
   y: z.number().optional(),
-  /** Id of its block. */
   block: z.string().optional(),
   /** Name of its price zone. */
   zone: z.string().optional(),

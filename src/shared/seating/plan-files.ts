@@ -115,7 +115,6 @@ export function toPretix(plan: HousePlan, name: string) {
   }
 }
 
-/** Converts a pretix plan. */
 function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): HousePlan {
   const names = [
     ...new Set([

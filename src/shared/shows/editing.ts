@@ -133,10 +133,7 @@ export type UpdateShowBody = z.input<typeof updateShowBody>
  * `POST /shows/{name}/copies`: a draft with a new name; with `startDate`, performances are copied too, shifted by as
  * many days.
  */
-export const copyShowBody = z.strictObject({
-  showName: nameField,
-  startDate: dayField(words.day).optional(),
-})
+export const copyShowBody = z.strictObject({ showName: nameField, startDate: dayField(words.day).optional() })
 export type CopyShowBody = z.infer<typeof copyShowBody>
 
 /** A changed show, with a message saying so. */

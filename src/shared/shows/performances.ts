@@ -10,7 +10,6 @@ import { words } from './fields-catalogue.ts'
 /** Maximum number of performances created at once: a season, but not a typo in the year. */
 export const PERFORMANCES_MAX = 200
 
-/** A local time of the theatre in an answer. */
 const localTime = z.iso.datetime({ local: true, precision: -1 })
 const localTimeInput = localTimeField(words.dateTime)
 const localDate = dayField(words.date)
@@ -56,7 +55,6 @@ export const runAnswer = z.object({
   count: z.number().int(),
   performances: z.array(
     z.object({
-      /** Local time of the theatre. */
       local: localTime,
       /** Null if there is no such time. */
       startsAt: isoTime.nullable(),

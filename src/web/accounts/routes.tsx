@@ -17,7 +17,6 @@ const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'Staf
 type Parts = {
   /** A patron's orders. */
   orders: ReactNode
-  /** Loads the code of `orders`. */
   loadOrders: () => Promise<unknown>
   /** What staff bought themselves. */
   ownOrders: ReactNode

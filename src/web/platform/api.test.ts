@@ -142,29 +142,19 @@ describe('api', () => {
     answering(404, { code: 'order-not-found', message: 'There is no such order.' })
     expect(
       await failure(api.file(fileAddress('/orders/:id/tickets.pdf', { params: { id: 'x' } }))),
-    ).toMatchObject({
-      status: 404,
-      message: 'There is no such order.',
-    })
+    ).toMatchObject({ status: 404, message: 'There is no such order.' })
   })
 
   test('an error page of a proxy is an internal error, with its status', async () => {
     answering(502, '<html>Bad gateway</html>')
-    expect(await failure(api.get('/shows/all'))).toMatchObject({
-      status: 502,
-      code: 'internal',
-      message: '',
-    })
+    expect(await failure(api.get('/shows/all'))).toMatchObject({ status: 502, code: 'internal', message: '' })
   })
 
   test('no network is an error of its own', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await failure(api.get('/shows/all'))).toMatchObject({
-      status: 0,
-      code: 'network',
-    })
+    expect(await failure(api.get('/shows/all'))).toMatchObject({ status: 0, code: 'network' })
   })
 })
 

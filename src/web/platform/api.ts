@@ -8,7 +8,6 @@ import { isAbort } from './log.ts'
 import { clearSession, currentSession } from './session/session-store.ts'
 
 type Method = keyof Calls
-/** The paths of all calls with a method. */
 type PathOf<M extends Method> = keyof Calls[M] & string
 /** The paths that answer GET. */
 export type GetPath = PathOf<'GET'>
@@ -29,7 +28,6 @@ type Loose<Input> = { [Name in keyof Input]: Input[Name] | undefined | null | ''
 type Body<Call> = Call extends { body: infer Schema extends z.ZodType } ? BodyOf<z.input<Schema>> : unknown
 type BodyOf<Input> = undefined extends Input ? { body?: Input } : { body: Input }
 
-/** What a call takes. */
 type Input<M extends Method, Path extends PathOf<M>> = Params<Path> &
   Query<Calls[M][Path]> &
   Body<Calls[M][Path]>

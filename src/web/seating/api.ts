@@ -3,7 +3,6 @@ import { api } from '../platform/api.ts'
 import { logFailure } from '../platform/log.ts'
 import { type ApiQuery, apiQuery } from '../platform/query.ts'
 
-/** A read of seats, whose failure is logged. */
 const logged = <T>(read: Promise<T>) => logFailure('Failed to fetch seat info', read)
 
 /** A query of seats, whose failures are logged. */

@@ -43,7 +43,6 @@ export function RowHead({ mark, children }: RowHeadProps) {
 }
 
 type ChosenBarProps = {
-  /** What is chosen. */
   what: 'shows' | 'performances' | 'seats'
   chosen: Pick<ReturnType<typeof useChosenRows>, 'rows' | 'all' | 'chooseAll' | 'chooseNone'>
   /** What can be done with them. */

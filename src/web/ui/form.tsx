@@ -50,7 +50,6 @@ type FormProps = {
   /** What did not work, above the reason, and also while the reason is at a field. */
   failed?: string | ((problem: unknown) => string | undefined)
   stillWrong?: StillWrong
-  /** The button that sends it. */
   submit: Omit<SubmitProps, 'busy' | 'doing'> & { doing?: string }
   /** The button of a dialog that closes it instead. */
   cancel?: { label: string; onClose: () => void }
@@ -190,11 +189,7 @@ function PasswordField({ why, ...field }: PasswordFieldProps) {
   )
 }
 
-type ButtonsProps = {
-  cancel: FormProps['cancel'] | undefined
-  beside: ReactNode
-  submit: ReactNode
-}
+type ButtonsProps = { cancel: FormProps['cancel'] | undefined; beside: ReactNode; submit: ReactNode }
 
 function Buttons({ cancel, beside, submit }: ButtonsProps) {
   if (cancel)

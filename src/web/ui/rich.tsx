@@ -9,10 +9,7 @@ type RichProps = {
 
 type Parts = Readonly<Record<string, (inner: string) => ReactNode>>
 
-const plain: Parts = {
-  b: (inner) => <b>{inner}</b>,
-  bdi: (inner) => <bdi>{inner}</bdi>,
-}
+const plain: Parts = { b: (inner) => <b>{inner}</b>, bdi: (inner) => <bdi>{inner}</bdi> }
 
 /** A sentence with a link, or with words that stand out: where they stand in it differs by language. */
 export function Rich({ text, parts }: RichProps) {

@@ -133,9 +133,7 @@ test('A09 the owner and admins see a pending change and withdraw it; nobody else
   const { askedAt, expiresAt } = me.pendingEmail as PendingEmail
   expect(me.pendingEmail).toEqual({ email: `evil-${victim.email}`, askedAt, expiresAt })
   expect(Date.parse(expiresAt) - Date.parse(askedAt)).toBe(24 * 3_600_000)
-  const { body: list } = await app.api('GET', `/api/users?search=${victim.username}`, {
-    token: admin.token,
-  })
+  const { body: list } = await app.api('GET', `/api/users?search=${victim.username}`, { token: admin.token })
   expect(list).toMatchObject([{ pendingEmail: me.pendingEmail }])
   expectRefusal(await withdraw(victim, other.token), 'user-not-found')
   for (let i = 0; i < 2; i++)

@@ -59,10 +59,7 @@ async function liveThere(): Promise<Member & { orderId: string }> {
     app,
     usher.token,
     { performanceId: first.id, tickets },
-    {
-      reason: `Torn by ${lastName}`,
-      note: `Spoke to ${firstName} ${lastName}`,
-    },
+    { reason: `Torn by ${lastName}`, note: `Spoke to ${firstName} ${lastName}` },
   )
   const { id: attempt } = await db
     .selectFrom('payment_attempts')

@@ -116,10 +116,7 @@ test('X18 a known and an unknown address are answered alike, but where the page 
     expect(known?.status, path).toBe(status)
     expect(known, path).toEqual(unknown)
   }
-  const resent = await app.api('POST', '/api/auth/resend-verification', {
-    token,
-    body: { email: stranger },
-  })
+  const resent = await app.api('POST', '/api/auth/resend-verification', { token, body: { email: stranger } })
   expect(resent.status).toBeLessThan(500)
   expect(await mailsTo(app, stranger)).toEqual([])
 

@@ -245,9 +245,6 @@ test('A06 and so for a plain address: ten mails an hour until somebody has prove
   for (let i = 0; i < 8; i++) expect((await ask(`192.0.2.${50 + i}`)).statusCode).toBe(200)
   expect(await mailsTo(app, email)).toHaveLength(10)
   // The last link sent still opens the account: those not sent have not invalidated it.
-  const body = {
-    token: await tokenFor(app, email, 'password-reset'),
-    newPassword: 'nineteen-herons-asleep',
-  }
+  const body = { token: await tokenFor(app, email, 'password-reset'), newPassword: 'nineteen-herons-asleep' }
   expect((await app.api('POST', '/api/auth/reset-password', { body })).status).toBe(200)
 })

@@ -119,7 +119,6 @@ export async function listUsers(
   return { users: rows.map((row) => presentUser(row, presentChange(row))), total }
 }
 
-/** Rows of one page of a sheet. */
 const SHEET_PAGE = 200
 
 /** Everybody of a search, in the order asked for, a page at a time. */

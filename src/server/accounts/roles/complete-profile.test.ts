@@ -54,10 +54,7 @@ test('a name of which Google said a part is asked for, and stands whole in lists
   expect((await complete(mononym, { email: single, phone, role: 'user' })).status).toBe(200)
   const admin = await app.as('office@profile.example', 'admin')
   const { username } = (await app.api('GET', '/api/auth/me', { token: mononym })).body
-  const close = await app.api('POST', `/api/users/${username}/disable`, {
-    token: admin.token,
-    body: {},
-  })
+  const close = await app.api('POST', `/api/users/${username}/disable`, { token: admin.token, body: {} })
   expect(close.status).toBe(200)
   const audit = await app.api('GET', '/api/audit?subject=Cher', { token: admin.token })
   expect(JSON.stringify(audit.body)).toContain('"Cher"')

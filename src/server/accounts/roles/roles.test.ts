@@ -48,10 +48,7 @@ test('a requested role waits for an admin; approved, it counts at the next reque
     decidedAt: null,
     user: { username: who.username, emailVerified: true },
   })
-  expect((await readMe(app, who.token)).body).toMatchObject({
-    role: 'user',
-    requestedRole: 'ticket_person',
-  })
+  expect((await readMe(app, who.token)).body).toMatchObject({ role: 'user', requestedRole: 'ticket_person' })
   expect(await scan(who.token)).toBe(403)
   const answer = await decide('approve', request.id)
   expect(answer).toMatchObject({ status: 200, body: { id: request.id, state: 'approved' } })

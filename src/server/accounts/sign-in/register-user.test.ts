@@ -74,9 +74,7 @@ test.each(['ticket_person', 'admin'])('asking for %s makes a user and a request'
     .where('user_id', '=', String(user?.id))
     .execute()
   expect(requests).toEqual([{ role, state: 'open' }])
-  const logIn = await app.api('POST', '/api/auth/login', {
-    body: { email, password: 'twelve-owls-at-dawn' },
-  })
+  const logIn = await app.api('POST', '/api/auth/login', { body: { email, password: 'twelve-owls-at-dawn' } })
   expect(logIn.body.role).toBe('user')
 })
 

@@ -67,15 +67,17 @@ async function insertPeople(trx: Trx, people: readonly NewPerson[], common: obje
   for (let tries = 0; tries < USERNAME_TRIES && left.length > 0; tries++) {
     const inserted = new Set<string>()
     for (let i = 0; i < left.length; i += CHUNK) {
-      const rows = left.slice(i, i + CHUNK).map(({ email, firstName, lastName, phone }) => ({
-        id: newId(),
-        email,
-        username: usernameCandidate(email, tries),
-        first_name: firstName,
-        last_name: lastName,
-        phone,
-        ...common,
-      }))
+      const rows = left
+        .slice(i, i + CHUNK)
+        .map(({ email, firstName, lastName, phone }) => ({
+          id: newId(),
+          email,
+          username: usernameCandidate(email, tries),
+          first_name: firstName,
+          last_name: lastName,
+          phone,
+          ...common,
+        }))
       const insert = trx.insertInto('users').values(rows as never)
       const made = await insert
         .onConflict((conflict) => conflict.doNothing())

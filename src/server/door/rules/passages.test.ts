@@ -20,13 +20,15 @@ describe('T05 passages', () => {
   })
   const idOf = (i: number) => String(i).padStart(2, '0')
   /** Each undo takes back one of them, heard of before it or not. */
-  const passages = fc.array(passage, { maxLength: 12 }).map((all): Passage[] =>
-    all.map(({ about, ...each }, i) => ({
-      ...each,
-      scanId: idOf(i),
-      undoes: each.kind === 'undo' ? idOf(about % (all.length + 1)) : null,
-    })),
-  )
+  const passages = fc
+    .array(passage, { maxLength: 12 })
+    .map((all): Passage[] =>
+      all.map(({ about, ...each }, i) => ({
+        ...each,
+        scanId: idOf(i),
+        undoes: each.kind === 'undo' ? idOf(about % (all.length + 1)) : null,
+      })),
+    )
   const went = (scanId: string, kind: Passage['kind'], at: number, undoes: string | null = null) => ({
     scanId,
     kind,

@@ -9,12 +9,7 @@ import type { FoundTicket } from '../../tickets/queries.ts'
 /** Who comes with a ticket, as the door is told. */
 export type Guest = Pick<Verdict, 'name' | 'party' | 'admittedBy'>
 
-type Buyer = {
-  first_name: string
-  last_name: string
-  deleted_at: number | null
-  buyer_name: string | null
-}
+type Buyer = { first_name: string; last_name: string; deleted_at: number | null; buyer_name: string | null }
 
 /** The phone and who is logged in there, such as "Nadia, Chrome on Android"; the name alone if its session is gone. */
 export function phoneName({

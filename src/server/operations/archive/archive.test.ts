@@ -110,10 +110,7 @@ test('W08 a house that sells is backed up and restored elsewhere: books and seat
   expect(
     await run('restore.ts', [odd], await emptyPlace()),
     'a restored house whose books are wrong',
-  ).toEqual({
-    code: 1,
-    output: expect.stringContaining('WRONG: 1 orders or seats do not agree'),
-  })
+  ).toEqual({ code: 1, output: expect.stringContaining('WRONG: 1 orders or seats do not agree') })
   const scan = await openDoor({ ...app, ...there })
   const verdicts = []
   for (const code of [...codes, ...codes]) verdicts.push((await scan(code)).result)

@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
 
-/** Most that are listed. */
 const LISTED = 200
 
 /** Addresses that refused our mail, latest first, with the accounts they belong to. */

@@ -101,11 +101,13 @@ export function registerMetrics(app: App, platform: Platform, live: LiveSeats): 
     const findings = await readFindings()
     const isReady = findings.every(({ stops }) => !stops)
     // The advice names places; it is for the log and for admins.
-    return reply.status(isReady ? 200 : 503).send({
-      status: isReady ? 'ready' : 'not ready',
-      engine: engine.name,
-      ...Object.fromEntries(findings.map(({ name, state }) => [name, state])),
-    })
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        engine: engine.name,
+        ...Object.fromEntries(findings.map(({ name, state }) => [name, state])),
+      })
   })
   app.get('/metrics', { config: { policy: 'local' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

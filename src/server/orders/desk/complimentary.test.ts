@@ -58,10 +58,7 @@ describe('complimentary tickets', () => {
     expect(atDesk).toMatchObject({ status: 400, body: { code: 'type-not-offered' } })
     const patron = await newcomer(app)
     await hold(app, patron, performanceId, [1])
-    const online = await app.api('POST', '/api/stripe/payment-link', {
-      token: patron.token,
-      body: { seats },
-    })
+    const online = await app.api('POST', '/api/stripe/payment-link', { token: patron.token, body: { seats } })
     expect(online).toMatchObject({ status: 400, body: { code: 'type-not-offered' } })
   })
 })

@@ -81,9 +81,7 @@ test('RACE a sale under way is waited for: no cash is in the drawer that the shi
     .select('order_id')
     .where('shift_id', '=', shift.id)
     .execute()
-  expect(closing.body).toMatchObject({
-    closed: { sales: inShift.length, expected: inShift.length * 1750 },
-  })
+  expect(closing.body).toMatchObject({ closed: { sales: inShift.length, expected: inShift.length * 1750 } })
 })
 
 /** A paid order for one seat, and how the desk moves it to another. */

@@ -107,8 +107,6 @@ async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBod
   // An unverified account may be somebody else's, unless it was imported: nobody can log in to it yet.
   const isProven = user?.email_verified_at != null || user?.import_id != null
   if (!user || user.deleted_at !== null || !isProven)
-    throw new AppError('buyer-not-found', {
-      fields: { 'buyer.email': words.noAccount() },
-    })
+    throw new AppError('buyer-not-found', { fields: { 'buyer.email': words.noAccount() } })
   return { userId: user.id, hasAddress: true }
 }

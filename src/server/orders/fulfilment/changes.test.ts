@@ -108,11 +108,7 @@ describe('while a payment is open its hold cannot change', () => {
     const cancelled = await cancel(who, orderId)
     expect(cancelled).toMatchObject({ status: 200, body: { orderId, status: 'cancelled', paymentUrl: null } })
     expect(await statusAt(session)).toBe('expired')
-    expect(await current()).toEqual({
-      ...(before as object),
-      orderId: null,
-      serverTime: expect.any(String),
-    })
+    expect(await current()).toEqual({ ...(before as object), orderId: null, serverTime: expect.any(String) })
     expect((await hold(app, who, performance, [2, 3])).seats.map((seat) => seat.price)).toEqual([15.9, 15.9])
     expect((await read()).status).toBe('cancelled')
     await app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()

@@ -91,9 +91,7 @@ describe('law 5: the provider is unreachable when the hold ends', () => {
     pass(4 * MINUTE_MS)
     await runTasks()
     expect((await read()).status).toBe('pending')
-    expectRefusal(await askHold(app, await newcomer(app), performance, [1]), 'seats-taken', {
-      taken: [1],
-    })
+    expectRefusal(await askHold(app, await newcomer(app), performance, [1]), 'seats-taken', { taken: [1] })
     pass(MINUTE_MS)
     await runTasks()
     expect((await read()).status).toBe('expired')

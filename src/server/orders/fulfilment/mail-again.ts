@@ -75,9 +75,7 @@ export async function resendTicketsFor(
   if (!order) throw new AppError('order-not-found')
   if (order.status !== 'paid' || !(await findRecipient(ctx.db, orderId)))
     throw new AppError('ticket-not-found')
-  return {
-    message: (await enqueueOrderMailAgain(ctx, orderId, actorId)) ? words.mailing() : words.mailed(),
-  }
+  return { message: (await enqueueOrderMailAgain(ctx, orderId, actorId)) ? words.mailing() : words.mailed() }
 }
 
 /** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */

@@ -84,11 +84,7 @@ describe('P06 the price is ours alone', () => {
           return
         }
         const { totalCents } = quote(
-          held.seats.map(({ seatNum }) => ({
-            seatNum,
-            priceCents: 1590,
-            ticketType: 'general',
-          })),
+          held.seats.map(({ seatNum }) => ({ seatNum, priceCents: 1590, ticketType: 'general' })),
           (rest.donation ?? 0) * 100,
           held.taxing,
         )

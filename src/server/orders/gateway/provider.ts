@@ -32,12 +32,7 @@ export type NewSession = {
   expiresAt: number
 }
 
-export type NewRefund = {
-  paymentRef: string
-  amountCents: number
-  refundId: string
-  idempotencyKey: string
-}
+export type NewRefund = { paymentRef: string; amountCents: number; refundId: string; idempotencyKey: string }
 
 /** What an event is about. */
 export type News =

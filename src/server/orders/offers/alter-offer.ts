@@ -146,11 +146,7 @@ async function rewrite(
   await together(trx, ...newLines(trx, { id, orderId, performanceId, offer }, { firstLine: 1, taxNos }))
   await trx
     .updateTable('orders')
-    .set({
-      subtotal_cents: offer.subtotalCents,
-      tax_cents: offer.taxCents,
-      total_cents: offer.totalCents,
-    })
+    .set({ subtotal_cents: offer.subtotalCents, tax_cents: offer.taxCents, total_cents: offer.totalCents })
     .where('id', '=', orderId)
     .execute()
   await claimLines(trx, ctx.engine, { id, performanceId, offer })

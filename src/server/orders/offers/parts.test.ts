@@ -59,9 +59,7 @@ test('parts by card, cash, cheque and transfer: the last one brings the tickets'
   const audit = await app.api(
     'GET',
     `/api/audit?${new URLSearchParams({ subject: orderId, action: 'offer-part-paid' })}`,
-    {
-      token: admin.token,
-    },
+    { token: admin.token },
   )
   expect((audit.body.entries as { sentence: string }[]).map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(/ \$10\.00 \(cheque\)\.$/),
@@ -76,11 +74,7 @@ test('parts by card, cash, cheque and transfer: the last one brings the tickets'
   await app.expectLedgerBalanced()
   expect(
     (await office.record(orderId, 'transfer', total - 4500, { reference: 'EFT 77' })).body,
-  ).toMatchObject({
-    status: 'paid',
-    paid: total,
-    due: 0,
-  })
+  ).toMatchObject({ status: 'paid', paid: total, due: 0 })
   await workUntil(
     app,
     async () => (await app.sandbox.mails(offer.email)).some(({ subject }) => /^Your tickets/.test(subject)),

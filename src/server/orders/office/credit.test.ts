@@ -28,9 +28,7 @@ test('credit is given by admins alone, with a password, a reason and an amount',
   expectRefusal(await give(who, 600, { key: body.key }), 'invalid-input', {
     fields: { amount: 'This was done before with another amount. Please reload this page.' },
   })
-  expectRefusal(await give(who, -501), 'credit-short', {
-    fields: { amount: 'The person has less credit.' },
-  })
+  expectRefusal(await give(who, -501), 'credit-short', { fields: { amount: 'The person has less credit.' } })
   const record = (await app.api('GET', path, { token: admin.token })).body
   expect(record).toMatchObject({
     balance: 500,

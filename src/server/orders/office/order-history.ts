@@ -15,7 +15,6 @@ import { words } from './catalogue.ts'
 
 type Event = { at: number; what: string; by: string | null }
 
-/** What was read of an order. */
 type Read = {
   payments: Awaited<ReturnType<typeof orderPayments>>
   refunds: readonly Pick<

@@ -55,11 +55,7 @@ const callsWith = (ids: { order: string; session: string; ticket: string; hold: 
     body: { email: 'thief@college.example', ticketId: ids.ticket },
   },
   { method: 'GET', path: `/api/tickets/${ids.ticket}/qr.png` },
-  {
-    method: 'POST',
-    path: '/api/stripe/payment-link',
-    body: { seats: [{ seatNum: 4 }], holdId: ids.hold },
-  },
+  { method: 'POST', path: '/api/stripe/payment-link', body: { seats: [{ seatNum: 4 }], holdId: ids.hold } },
 ]
 
 const call = (who: { token?: string }, { method, path, body }: Call) =>

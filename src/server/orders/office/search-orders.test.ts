@@ -266,9 +266,7 @@ test('an order is found by the words of a note, which its buyer never reads and 
   const deleted = await app.api(
     'DELETE',
     `/api/users/${(await desk.look(orderId)).buyer.username}?confirm=true`,
-    {
-      token: (await openBoxOffice(app)).token,
-    },
+    { token: (await openBoxOffice(app)).token },
   )
   expect(deleted).toMatchObject({ status: 200 })
   expect(await desk.look(orderId)).toMatchObject({ note: '' })

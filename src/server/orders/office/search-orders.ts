@@ -46,7 +46,6 @@ export async function searchOrders(
   return { found, orders: await present(db, await readOrders(db, ids)) }
 }
 
-/** These orders, in this order. */
 async function readOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   return inOrderOf(ids, await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute())
 }

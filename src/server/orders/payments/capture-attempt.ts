@@ -84,11 +84,7 @@ export async function releaseCapture({ db, engine }: OrdersContext, attempt: Att
   if (!attempt.capture_key) return
   await db
     .updateTable('payment_attempts')
-    .set({
-      capture_started_at: null,
-      capture_key: renewedKey(attempt.capture_key),
-      updated_at: engine.now(),
-    })
+    .set({ capture_started_at: null, capture_key: renewedKey(attempt.capture_key), updated_at: engine.now() })
     .where('id', '=', attempt.id)
     .where('state', '=', 'open')
     .where('capture_key', '=', attempt.capture_key)

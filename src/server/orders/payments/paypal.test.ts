@@ -109,9 +109,7 @@ describe('P18 order and capture are made on the server', () => {
     const order = await buyer([6])
     const stranger = await newcomer(app)
     expectRefusal(await askCapture(app, stranger, order), 'order-not-found')
-    expectRefusal(await askCapture(app, order.who, order), 'payment-not-finished', {
-      orderId: order.orderId,
-    })
+    expectRefusal(await askCapture(app, order.who, order), 'payment-not-finished', { orderId: order.orderId })
     expect((await order.read()).status).toBe('pending')
     await approve(app, order)
     expect((await capture(app, order.who, order)).status).toBe('paid')
@@ -123,9 +121,7 @@ describe('P20 a declined card or account', () => {
     await app.sandbox.faults(silence)
     const order = await buyer([1])
     await approve(app, order, 'decline')
-    expectRefusal(await askCapture(app, order.who, order), 'instrument-declined', {
-      orderId: order.orderId,
-    })
+    expectRefusal(await askCapture(app, order.who, order), 'instrument-declined', { orderId: order.orderId })
     expect(await order.read()).toMatchObject({ status: 'pending' })
     const other = await askHold(app, await newcomer(app), order.performance, [1])
     expect(other.body.code).toBe('seats-taken')
@@ -174,9 +170,7 @@ describe('P21 PENDING is not paid', () => {
     pass(60 * MINUTE_MS)
     await workUntil(app, () => true, 'due jobs are done')
     expect((await askHold(app, await newcomer(app), order.performance, [1])).body.code).toBe('seats-taken')
-    const cancelled = await app.api('POST', `/api/orders/${order.orderId}/cancel`, {
-      token: order.who.token,
-    })
+    const cancelled = await app.api('POST', `/api/orders/${order.orderId}/cancel`, { token: order.who.token })
     expectRefusal(cancelled, 'payment-open', { orderId: order.orderId })
     await approve(app, order, 'settle')
     await workUntil(app, async () => (await order.read()).status === 'paid', 'the webhook sells the seat')

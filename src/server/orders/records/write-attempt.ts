@@ -31,23 +31,25 @@ export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt
 /** The statement of `writeAttempt`. */
 export function newAttempt(trx: Trx, engine: Engine, { id, ...attempt }: NewAttempt & { id: string }) {
   const { received, attemptNo = 1 } = attempt
-  return trx.insertInto('payment_attempts').values({
-    id,
-    order_id: attempt.orderId,
-    change_id: attempt.changeId,
-    attempt_no: attemptNo,
-    provider: attempt.provider,
-    idempotency_key: attempt.idempotencyKey ?? idempotencyKey(attempt.changeId, attemptNo),
-    language: attempt.language ?? readerLanguage(),
-    amount_cents: attempt.amountCents,
-    currency: CURRENCY,
-    state: received ? 'captured' : 'creating',
-    captured_cents: received ? attempt.amountCents : 0,
-    payment_ref: received?.paymentRef ?? null,
-    shift_id: received?.shiftId ?? null,
-    created_at: engine.now(),
-    updated_at: engine.now(),
-  })
+  return trx
+    .insertInto('payment_attempts')
+    .values({
+      id,
+      order_id: attempt.orderId,
+      change_id: attempt.changeId,
+      attempt_no: attemptNo,
+      provider: attempt.provider,
+      idempotency_key: attempt.idempotencyKey ?? idempotencyKey(attempt.changeId, attemptNo),
+      language: attempt.language ?? readerLanguage(),
+      amount_cents: attempt.amountCents,
+      currency: CURRENCY,
+      state: received ? 'captured' : 'creating',
+      captured_cents: received ? attempt.amountCents : 0,
+      payment_ref: received?.paymentRef ?? null,
+      shift_id: received?.shiftId ?? null,
+      created_at: engine.now(),
+      updated_at: engine.now(),
+    })
 }
 
 /** Takes a payment for a change of its buyer's credit; false, and the attempt is closed, if there is not so much. */

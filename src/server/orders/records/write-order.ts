@@ -57,22 +57,24 @@ type NewOrder = NewChange & {
 /** Writes a pending order with its taxes and its purchase. Throws credit-changed if there is not so much credit. */
 export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
   const { orderId, offer, walkIn } = order
-  const inserting = trx.insertInto('orders').values({
-    id: orderId,
-    user_id: order.userId,
-    performance_id: order.performanceId,
-    status: 'pending',
-    currency: CURRENCY,
-    donation_cents: offer.donationCents,
-    subtotal_cents: offer.subtotalCents,
-    tax_cents: offer.taxCents,
-    total_cents: offer.totalCents,
-    created_at: engine.now(),
-    buyer_name: walkIn?.name ?? null,
-    buyer_email: walkIn?.email ?? null,
-    language: walkIn?.language ?? null,
-    organisation: walkIn?.organisation ?? null,
-  })
+  const inserting = trx
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      user_id: order.userId,
+      performance_id: order.performanceId,
+      status: 'pending',
+      currency: CURRENCY,
+      donation_cents: offer.donationCents,
+      subtotal_cents: offer.subtotalCents,
+      tax_cents: offer.taxCents,
+      total_cents: offer.totalCents,
+      created_at: engine.now(),
+      buyer_name: walkIn?.name ?? null,
+      buyer_email: walkIn?.email ?? null,
+      language: walkIn?.language ?? null,
+      organisation: walkIn?.organisation ?? null,
+    })
   const { added, taxNos } = agreeTaxes(trx, orderId, offer.taxing, [])
   await writeChange(trx, engine, 'purchase', order, { firstLine: 1, taxNos }, [inserting, ...added])
 }
@@ -168,7 +170,6 @@ export async function insertChange(trx: Trx, engine: Engine, change: GivenColumn
 
 type GivenColumns = Omit<ChangeColumns, 'change_no' | 'created_at' | 'done_at'>
 
-/** The statement of `insertChange`. */
 function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
   return trx.insertInto('order_changes').values((eb) => ({
     ...change,
@@ -193,27 +194,29 @@ export function newLines(
   { firstLine, taxNos }: Place,
 ) {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
-  const inserting = trx.insertInto('order_lines').values(
-    lines.map((line, i) => ({
-      id: line.id,
-      order_id: orderId,
-      change_id: changeId,
-      performance_id: line.performanceId ?? performanceId,
-      line_no: firstLine + i,
-      kind: line.kind,
-      seat_num: line.seatNum,
-      seat_label:
-        line.seatNum === null
-          ? null
-          : trx.selectFrom('seats').select('label').where('seat_num', '=', line.seatNum).$asScalar(),
-      ticket_type: line.ticketType,
-      type_name: line.named?.name || null,
-      type_name_fr: line.named?.nameFr || null,
-      net_cents: line.netCents,
-      tax_cents: line.taxCents,
-      untaxed: line.untaxed,
-    })),
-  )
+  const inserting = trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, i) => ({
+        id: line.id,
+        order_id: orderId,
+        change_id: changeId,
+        performance_id: line.performanceId ?? performanceId,
+        line_no: firstLine + i,
+        kind: line.kind,
+        seat_num: line.seatNum,
+        seat_label:
+          line.seatNum === null
+            ? null
+            : trx.selectFrom('seats').select('label').where('seat_num', '=', line.seatNum).$asScalar(),
+        ticket_type: line.ticketType,
+        type_name: line.named?.name || null,
+        type_name_fr: line.named?.nameFr || null,
+        net_cents: line.netCents,
+        tax_cents: line.taxCents,
+        untaxed: line.untaxed,
+      })),
+    )
   const lineTaxes = lines.flatMap((line) =>
     line.taxParts.flatMap((cents, i) =>
       cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],

@@ -27,7 +27,6 @@ export type RefundNews = {
   /** Their labels. */
   seats: string[]
   donation: boolean
-  /** The refund of each payment. */
   parts: readonly RefundPart[]
   /** Whether tax is among it. */
   taxed: boolean

@@ -66,9 +66,7 @@ describe('P17 a refund made on PayPal’s pages', () => {
     await app.sandbox.faults({ webhooks: { drop: 1 }, paypal: [{ op: 'capture', mode: 'after-success' }] })
     const order = await walletBuyer(app, [1])
     await approve(app, order)
-    await app.api('POST', `/api/payments/paypal/orders/${order.orderId}/capture`, {
-      token: order.who.token,
-    })
+    await app.api('POST', `/api/payments/paypal/orders/${order.orderId}/capture`, { token: order.who.token })
     const [taken] = (await moneyAtPayPal(app, order.orderId)).captures
     await app.sandbox.noFaults()
     await doAtPayPal(app, taken?.id ?? '', 'refund')

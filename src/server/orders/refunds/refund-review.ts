@@ -75,11 +75,7 @@ export async function refundReview(
   return performances
 }
 
-type ReviewDecision = {
-  actorId: string | null
-  action: 'review-accepted' | 'review-refunded'
-  cents: number
-}
+type ReviewDecision = { actorId: string | null; action: 'review-accepted' | 'review-refunded'; cents: number }
 
 /** Audits the decision on a review. */
 export function auditReview(

@@ -22,12 +22,7 @@ export type ReturnCause = RefundCause & {
 }
 
 /** `evenAdmitted`: also tickets that somebody was admitted with. */
-type ReturnInput = {
-  orderId: string
-  lines: readonly LiveLine[]
-  cause: ReturnCause
-  evenAdmitted: boolean
-}
+type ReturnInput = { orderId: string; lines: readonly LiveLine[]; cause: ReturnCause; evenAdmitted: boolean }
 
 /**
  * The live lines that a request names. Throws tickets-void if one of the tickets is not a valid one of this order, or the

@@ -12,7 +12,6 @@ const AT_ONCE = 2
  * work when nobody else logs in. Beyond that, refusing at once is kinder.
  */
 const LINE_MAX = 500
-/** The server's own queue. */
 const own: Turn = { line: 'server' }
 
 /**

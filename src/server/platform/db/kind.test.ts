@@ -67,10 +67,7 @@ test('A16 X33: production refuses the database of a sandbox, by name, and writes
   await expectRefused(sandbox, real, /^The database .* belongs to the sandbox: /, wayOut)
   expect(
     await runScript('scripts/operate/admin.ts', ['patron@sandbox.test'], { ...placeOf(sandbox), ...real }),
-  ).toEqual({
-    code: 1,
-    output: expect.stringContaining('belongs to the sandbox'),
-  })
+  ).toEqual({ code: 1, output: expect.stringContaining('belongs to the sandbox') })
   const again = await createApp(readConfig(sandbox.env, paymentProviders), builtPaths)
   await again.close()
 })

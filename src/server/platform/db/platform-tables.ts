@@ -20,7 +20,6 @@ export type PlatformTables = {
     /** SMTP reply code. */
     code: number
     reason: string
-    /** The last time. */
     refused_at: number
     times: number
   }
@@ -33,7 +32,6 @@ export type PlatformTables = {
     order_id: string | null
     address: string
     subject: string
-    /** The last time. */
     tried_at: number
     /** When the mail server took it. */
     sent_at: number | null

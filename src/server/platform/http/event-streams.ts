@@ -41,7 +41,6 @@ export class EventStreams {
     app.server.once(DRAINING, end)
   }
 
-  /** Number of open streams. */
   get size(): number {
     return this.#open.size
   }

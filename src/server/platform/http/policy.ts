@@ -31,7 +31,6 @@ export type DeclaredRoute = Answers & {
   method: string
   url: string
   policy: Policy
-  /** Its zod schemas. */
   schema: FastifySchema
   hasBody: boolean
   refuses: readonly number[]
@@ -47,7 +46,6 @@ declare module 'fastify' {
     identifies?: false
   }
   interface FastifyInstance {
-    /** Every route with its declared policy. */
     declaredRoutes: DeclaredRoute[]
   }
   interface FastifyRequest {

@@ -27,10 +27,12 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
     .insertInto('throttles')
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${fresh} then 1 else throttles.count + 1 end`,
-        window_start: sql<number>`case when ${fresh} then ${now} else throttles.window_start end`,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when ${fresh} then 1 else throttles.count + 1 end`,
+          window_start: sql<number>`case when ${fresh} then ${now} else throttles.window_start end`,
+        }),
     )
     .returning(['count', 'window_start'])
     .executeTakeFirstOrThrow()

@@ -40,13 +40,15 @@ test('webhooks leave when one was last accepted, and when and how often they wer
 })
 
 const mail = (address: string) =>
-  app.platform.db.transaction().execute((trx) =>
-    enqueueMail(trx, app.platform, {
-      template: 'verify-email',
-      to: { name: 'Zoé', address },
-      props: { link: 'https://theatre.test/verify' },
-    }),
-  )
+  app.platform.db
+    .transaction()
+    .execute((trx) =>
+      enqueueMail(trx, app.platform, {
+        template: 'verify-email',
+        to: { name: 'Zoé', address },
+        props: { link: 'https://theatre.test/verify' },
+      }),
+    )
 
 const waiting = () =>
   app.platform.db

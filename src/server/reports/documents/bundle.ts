@@ -54,7 +54,6 @@ export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array>
   yield* ready
 }
 
-/** The plan of each house as a file. */
 async function plansOf(db: Db): Promise<[string, string[]][]> {
   const files: [string, string[]][] = []
   for (const { id, name } of await listHouses(db)) {

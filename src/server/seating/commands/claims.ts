@@ -110,7 +110,6 @@ export function lockClaims(trx: Trx, engine: Engine, ownerId: string, performanc
   return lockingClaims(trx, engine, ownerId, performanceId).execute()
 }
 
-/** The query of `lockClaims`. */
 function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
   return engine.lockRows(
     trx

@@ -42,8 +42,5 @@ export async function closePart(
     .returning('id')
   const freeing = freeingClaims(trx, engine, holdId, performanceId)
   const [freed, , ended] = await together(trx, freeing, closing, ending)
-  return {
-    seats: freed.map(({ seat_num }) => seat_num).toSorted((a, b) => a - b),
-    isOver: ended.length > 0,
-  }
+  return { seats: freed.map(({ seat_num }) => seat_num).toSorted((a, b) => a - b), isOver: ended.length > 0 }
 }

@@ -78,10 +78,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
     const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
-    const here = {
-      ...part,
-      seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })),
-    }
+    const here = { ...part, seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })) }
     const parts = others.length > gone.length ? await listParts(trx, hold.id, hold.id) : [here]
     return {
       held: { hold, parts, orderId: null, now },

@@ -56,11 +56,7 @@ async function reclaim(
   )
   const union = [
     ...current,
-    ...missing.map(({ seat_num, price_cents }) => ({
-      performance_id: performanceId,
-      seat_num,
-      price_cents,
-    })),
+    ...missing.map(({ seat_num, price_cents }) => ({ performance_id: performanceId, seat_num, price_cents })),
   ]
   return union.length > 0 ? claimSeats(trx, engine, hold, union).execute() : []
 }

@@ -24,11 +24,7 @@ export async function checkPlan(db: Db | Trx, engine: Engine, which: { house: st
   const removed = house.filter((seatNum) => !kept.has(seatNum))
   const conflicts: SeatInUse[] = await listSeatsInUse(db, engine, removed)
   const before = new Set(house)
-  return {
-    removed,
-    conflicts,
-    added: plan.seats.filter((seat) => !before.has(seat.seatNum)).length,
-  }
+  return { removed, conflicts, added: plan.seats.filter((seat) => !before.has(seat.seatNum)).length }
 }
 
 /**
@@ -158,14 +154,16 @@ async function writeSeats(
       })),
     )
     .onConflict((conflict) =>
-      conflict.column('seat_num').doUpdateSet((eb) => ({
-        label: eb.ref('excluded.label'),
-        price_cents: eb.ref('excluded.price_cents'),
-        available: eb.ref('excluded.available'),
-        kind: eb.ref('excluded.kind'),
-        zone: eb.ref('excluded.zone'),
-        retired_at: null,
-      })),
+      conflict
+        .column('seat_num')
+        .doUpdateSet((eb) => ({
+          label: eb.ref('excluded.label'),
+          price_cents: eb.ref('excluded.price_cents'),
+          available: eb.ref('excluded.available'),
+          kind: eb.ref('excluded.kind'),
+          zone: eb.ref('excluded.zone'),
+          retired_at: null,
+        })),
     )
     .execute()
 }

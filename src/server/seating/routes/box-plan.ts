@@ -59,10 +59,7 @@ export function registerBoxPlan(app: App, platform: Platform): void {
     '/api/performances/:id/blocks',
     adminCall({ params, body: blockBody, answer: blocksAnswer }),
     async (request) =>
-      blockSeats(platform, viewerOf(request).userId, {
-        performanceId: request.params.id,
-        ...request.body,
-      }),
+      blockSeats(platform, viewerOf(request).userId, { performanceId: request.params.id, ...request.body }),
   )
 
   app.delete(

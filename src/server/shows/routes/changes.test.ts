@@ -21,10 +21,7 @@ afterAll(() => plan.app.close())
 describe('a change', () => {
   test('of doors and sales is kept, and ends the sales where it says so', async () => {
     const one = await plan.first()
-    const answer = await plan.change(one, {
-      doorsAt: `${day(30)}T18:45`,
-      salesEndAt: `${day(29)}T12:00`,
-    })
+    const answer = await plan.change(one, { doorsAt: `${day(30)}T18:45`, salesEndAt: `${day(29)}T12:00` })
     expect(answer).toMatchObject({ status: 200, body: { startsAt: one.startsAt, version: 1 } })
     expect(answer.body.local).toEqual({
       startsAt: `${day(30)}T19:30`,

@@ -29,11 +29,7 @@ describe('one performance', () => {
     expect(usual).toMatchObject({
       status: 200,
       body: {
-        local: {
-          startsAt: `${day(31)}T19:30`,
-          doorsAt: `${day(31)}T19:00`,
-          salesEndAt: `${day(31)}T19:30`,
-        },
+        local: { startsAt: `${day(31)}T19:30`, doorsAt: `${day(31)}T19:00`, salesEndAt: `${day(31)}T19:30` },
         status: 'scheduled',
         state: 'on-sale',
         sold: 0,

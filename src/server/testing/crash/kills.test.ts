@@ -18,11 +18,7 @@ let app: Harness
 let serverProcess: ServerProcess
 
 beforeAll(async () => {
-  app = await createHarness({
-    sandbox: true,
-    elsewhere: true,
-    env: { HOLD_MINUTES: '0.1', ...behindProxy },
-  })
+  app = await createHarness({ sandbox: true, elsewhere: true, env: { HOLD_MINUTES: '0.1', ...behindProxy } })
   serverProcess = new ServerProcess(app.env)
 })
 afterAll(async () => {

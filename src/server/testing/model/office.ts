@@ -31,11 +31,7 @@ export const tick = (minutes: number): Step => ({
 })
 
 /** What the server does every two seconds. */
-export const sweep: Step = {
-  words: 'the server sweeps',
-  can: () => true,
-  act: runTasks,
-}
+export const sweep: Step = { words: 'the server sweeps', can: () => true, act: runTasks }
 
 export async function runTasks({ app: { platform } }: Scenario): Promise<void> {
   // A failing provider makes a task fail; it is retried.
@@ -44,11 +40,7 @@ export async function runTasks({ app: { platform } }: Scenario): Promise<void> {
 }
 
 /** What the server does every four minutes. */
-export const reconcileAll: Step = {
-  words: 'the server reconciles',
-  can: () => true,
-  act: reconcileOnce,
-}
+export const reconcileAll: Step = { words: 'the server reconciles', can: () => true, act: reconcileOnce }
 
 /** A failure that a provider stored with its key repeats for a minute of real time; the next round succeeds. */
 export async function reconcileOnce({ app }: Scenario): Promise<void> {

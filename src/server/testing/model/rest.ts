@@ -142,12 +142,7 @@ function addUp(sums: Map<string, Kept>, key: string, worth: number, kept: number
 type Add = (reference: string, captured: number, back: number) => void
 
 async function addCards({ app }: Scenario, add: Add): Promise<void> {
-  type Session = {
-    id: string
-    payment_status: string
-    amount_total: number
-    payment_intent: string
-  }
+  type Session = { id: string; payment_status: string; amount_total: number; payment_intent: string }
   const sessions = (await askProvider(app, '/checkout/sessions?limit=100')).data as Session[]
   const refunds = (await askProvider(app, '/refunds?limit=100')).data as {
     payment_intent: string

@@ -81,11 +81,7 @@ export async function openExtremeHouse(app: Harness) {
   await call(
     'POST',
     '/save-preferences',
-    {
-      email: owner.email,
-      reminderOptIn: true,
-      announcementOptIn: true,
-    },
+    { email: owner.email, reminderOptIn: true, announcementOptIn: true },
     owner.token,
   )
   await call('POST', '/announcements', {

@@ -146,10 +146,7 @@ export const specCalls: Record<string, (asked: Asked) => Call | Promise<Call>> =
   },
   'GET /api/stripe/session': ({ scene }) => ({
     path: `/api/stripe/session?session_id=${scene.session}`,
-    answer: expect.objectContaining({
-      customer_details: { email: scene.owner.email },
-      amount_total: 1749,
-    }),
+    answer: expect.objectContaining({ customer_details: { email: scene.owner.email }, amount_total: 1749 }),
   }),
   'POST /api/confirm-ticket': ({ scene: { ticketId }, caller }) => ({
     body: { email: caller.email, ticketId },

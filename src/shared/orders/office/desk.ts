@@ -41,11 +41,7 @@ const walkInName = lineField(words.enterBuyer, NAME_MAX, 'name')
 const buyer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), email: emailSchema }),
   z
-    .strictObject({
-      kind: z.literal('walk-in'),
-      name: walkInName.nullable(),
-      email: emailSchema.nullable(),
-    })
+    .strictObject({ kind: z.literal('walk-in'), name: walkInName.nullable(), email: emailSchema.nullable() })
     .refine(({ name, email }) => name !== null || email === null, {
       path: ['name'],
       error: () => words.enterMailName(),

@@ -34,7 +34,6 @@ export const shiftAnswer = z.object({
       refunds: money,
       /** By how much the cash that changed hands was more than that: it is rounded to five cents. */
       rounding: money,
-      /** Taken by the card terminal. */
       card: money,
       /** Given back on the card terminal. */
       cardRefunds: money,

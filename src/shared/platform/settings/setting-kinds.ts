@@ -75,7 +75,6 @@ export function text(min: 0 | 1, max: number): Kind<string> {
   return textKind(range, line(min, max))
 }
 
-/** A text of this schema, or empty. */
 const orEmpty = (schema: z.ZodType, error: () => string) =>
   z
     .string()

@@ -119,7 +119,6 @@ export class AreaReader {
     this.#rows = rows
   }
 
-  /** Ends a group of rows. */
   #end(): void {
     const [row, number] = [this.#rows.at(-1), this.#numbers[0]]
     if (number && !row) throw new TextError(number, words.noRows())

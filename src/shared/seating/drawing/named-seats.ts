@@ -35,7 +35,6 @@ export type NamedSeat = {
   y?: number | undefined
 }
 
-/** Colours of zones that a text adds. */
 const palette = [ZONE_COLOR, '#a8443f', '#3f6ea8', '#4f8a4b', '#8a5fa3', '#b07a1e']
 /** Room between areas, in units of the map. */
 const AREA_GAP = 2 * SEAT_PITCH
@@ -48,7 +47,6 @@ export class NamedSeats {
   #loose: Span | undefined
   readonly #labels = new Set<string>()
 
-  /** Adds a seat that stands at `span`. */
   add(seat: NamedSeat, span: Span): void {
     const named = { ...seat, row: tidyName(seat.row), number: tidyName(seat.number) }
     if (Math.max(named.row.length, named.number.length) > MAX_NAME)

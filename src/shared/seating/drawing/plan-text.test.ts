@@ -215,11 +215,7 @@ const house = fc.uniqueArray(
                 fc.integer({ min: 1, max: 200 }).map(String),
                 fc.constantFrom('A', 'B', '3A', '12bis'),
               ),
-              {
-                minLength: 2,
-                maxLength: 8,
-                selector: (number) => number.toUpperCase(),
-              },
+              { minLength: 2, maxLength: 8, selector: (number) => number.toUpperCase() },
             )
             .map((numbers) => ({ text: `seats ${numbers.join(' ')}`, numbers })),
         ),

@@ -81,7 +81,6 @@ function between(from: number, to: number, name: (n: number) => string): string[
   return Array.from({ length: to - from + 1 }, (_, i) => name(from + i))
 }
 
-/** The inverse of `rowLabel`. */
 function rowIndex(label: string): number {
   return [...label].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -8,7 +8,6 @@ export type PasswordPairValues = { newPassword: string; confirm: string }
 type PasswordPairProps = {
   values: PasswordPairValues
   onChange: (change: Partial<PasswordPairValues>) => void
-  /** The password rules. */
   hint: string
   /** A password field above the pair; gets the input type for it. */
   before?: (type: 'text' | 'password') => ReactNode

@@ -83,7 +83,6 @@ function AccountLinks({ children }: { children: ReactNode }) {
   )
 }
 
-/** The account page in the address. */
 function useAccountPage(): 'view' | 'update' | 'security' {
   const page = new URLSearchParams(useLocation().search).get('page')
   return page === 'update' || page === 'security' ? page : 'view'

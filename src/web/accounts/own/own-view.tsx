@@ -49,9 +49,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const cache = useQueryClient()
-  const toSecurity = {
-    link: (inner: string) => <AppLink to={`${pathname}?page=security`}>{inner}</AppLink>,
-  }
+  const toSecurity = { link: (inner: string) => <AppLink to={`${pathname}?page=security`}>{inner}</AppLink> }
   return (
     <>
       {!me.emailVerified && (

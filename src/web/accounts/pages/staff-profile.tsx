@@ -6,7 +6,6 @@ import { AccountArea } from '../own/account-area.tsx'
 import { ScannedHistory } from '../own/scanned-history.tsx'
 
 type StaffProfilePageProps = {
-  /** The tickets that they scanned. */
   scanned: ReactNode
   /** What they bought themselves. */
   orders: ReactNode

@@ -32,12 +32,7 @@ export type Counts = Record<Presence | 'free', number>
 /** How many seats are in each state. */
 export function countSeats(states: readonly SeatStatusName[]): Counts {
   const count = (state: SeatStatusName) => states.filter((each) => each === state).length
-  return {
-    inside: count('inside'),
-    out: count('out'),
-    expected: count('expected'),
-    free: count('free'),
-  }
+  return { inside: count('inside'), out: count('out'), expected: count('expected'), free: count('free') }
 }
 
 /** What became of those who have not come: they may still come, are late, or did not come at all. */

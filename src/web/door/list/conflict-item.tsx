@@ -32,11 +32,7 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
       <p ref={line} tabIndex={-1} className="door-conflict-resolved">
         {resolved && (
           <Rich
-            text={words.resolved({
-              time: formatTime(resolved.at),
-              name: resolved.by,
-              note: resolved.note,
-            })}
+            text={words.resolved({ time: formatTime(resolved.at), name: resolved.by, note: resolved.note })}
           />
         )}
       </p>

@@ -170,8 +170,6 @@ function open() {
       put({ list: null, seen: [] })
     },
   })
-  const scans = openDB<ScansDatabase>('door-scans', 1, {
-    upgrade: (db) => db.createObjectStore('waiting'),
-  })
+  const scans = openDB<ScansDatabase>('door-scans', 1, { upgrade: (db) => db.createObjectStore('waiting') })
   return Promise.all([lists, scans])
 }

@@ -99,13 +99,7 @@ function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
       options={[
         ...(known
           ? []
-          : [
-              {
-                value: '',
-                label: chosen ? words.earlierOne() : common.choosePerformance(),
-                disabled: true,
-              },
-            ]),
+          : [{ value: '', label: chosen ? words.earlierOne() : common.choosePerformance(), disabled: true }]),
         ...performanceOptions(performances),
       ]}
     />

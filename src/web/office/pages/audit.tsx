@@ -73,12 +73,7 @@ export function AuditPage() {
 }
 
 const columns = (): Column<AuditEntry>[] => [
-  {
-    key: 'when',
-    label: common.when(),
-    sorts: 'down',
-    cell: ({ at }) => <RowWhen at={at} />,
-  },
+  { key: 'when', label: common.when(), sorts: 'down', cell: ({ at }) => <RowWhen at={at} /> },
   {
     key: 'who',
     label: common.who(),

@@ -22,12 +22,10 @@ export type FieldProps<T> = {
 }
 
 /** A text of each row: its name below the row, and what it is now. `change` is the row with another one. */
-type Part<Row> = {
-  name: string
-  label: string
-  value: string
-  change: (text: string) => Row
-} & Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode'>
+type Part<Row> = { name: string; label: string; value: string; change: (text: string) => Row } & Pick<
+  ComponentProps<typeof TextInput>,
+  'type' | 'inputMode'
+>
 
 type RowsFieldProps<Row> = FieldProps<Row[]> & {
   /** The label stands above the rows; else only screen readers get it. */

@@ -130,11 +130,7 @@ function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
           ? words.outCount({ count: house.out.length })
           : words.toCome({ count: sold - come }),
     },
-    {
-      word: words.heldNow(),
-      value: house.held.length,
-      note: heldNote(house.held.length, firstHoldEnds),
-    },
+    { word: words.heldNow(), value: house.held.length, note: heldNote(house.held.length, firstHoldEnds) },
     {
       word: words.free(),
       value: house.free.length,

@@ -53,7 +53,6 @@ export function DeadJobList() {
   )
 }
 
-/** What is asked for: of a kind, or of one job of it. */
 type Asked = { act: 'retry' | 'drop'; kind: Kind | DeadJob; job: DeadJob | null }
 
 /** Asks before it acts, and says what was done. */

@@ -31,11 +31,7 @@ const columns = (): Column<SentMail>[] => [
       </>
     ),
   },
-  {
-    key: 'at',
-    label: common.when(),
-    cell: ({ at }) => <RowWhen at={at} />,
-  },
+  { key: 'at', label: common.when(), cell: ({ at }) => <RowWhen at={at} /> },
   {
     key: 'state',
     label: common.state(),

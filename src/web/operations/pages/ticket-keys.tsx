@@ -83,10 +83,7 @@ function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
           onClose={() => setAsked(null)}
         >
           <p className="dialog-text">
-            {words.sure({
-              does: whatRevokingDoes(asked),
-              signs: asked.state === 'signs' ? 'yes' : 'no',
-            })}
+            {words.sure({ does: whatRevokingDoes(asked), signs: asked.state === 'signs' ? 'yes' : 'no' })}
           </p>
           {whoIsUnreachable(asked) && <p className="dialog-text">{whoIsUnreachable(asked)}</p>}
         </FormDialog>

@@ -23,7 +23,6 @@ export function useCheckout<Paid>({ isBlocked, ...calls }: WalletCalls<Paid> & {
   return {
     ...wallet,
     payByCard,
-    /** A button of each wallet. */
     others: wallets.map(({ name, Wallet }) => (
       <Wallet key={name} wallet={wallet.of(name)} disabled={isBlocked || busy} />
     )),

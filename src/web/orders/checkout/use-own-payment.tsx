@@ -42,13 +42,7 @@ export function useOwnPayment({
   const ready = isKnown && !credit.paysAll && !isElsewhere && !isPending
   const { link, error, fetching, again, retry } = usePaymentLink({ ...request, ready })
   const body = ready && (hold || exchange) ? paymentBody(request) : null
-  const checkout = useOwnCheckout({
-    body,
-    email,
-    savePreferences,
-    onOver: again,
-    isBlocked: !link,
-  })
+  const checkout = useOwnCheckout({ body, email, savePreferences, onOver: again, isBlocked: !link })
   const away = useLeftPayment(left, link?.orderId ?? hold?.orderId)
   const atWallet = checkout.step !== 'idle'
   // A payment by a wallet shows its tickets itself, once they are confirmed. The provider's webhook may pay the order

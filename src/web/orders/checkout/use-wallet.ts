@@ -13,7 +13,6 @@ type Opened = { orderId: string; url: string; reference: string }
 export type WalletCalls<Paid> = {
   /** Whether a payment may begin; false after showing what is in the way. */
   mayOpen?: () => boolean
-  /** Opens a payment at this provider. */
   open: (provider: string) => Promise<Opened>
   /** Takes the money of a payment that was approved there. */
   take: (provider: string, orderId: string) => Promise<Paid>

@@ -31,7 +31,6 @@ export type SlipProps = {
   fromCents: number | null | undefined
   onRemove: (seatNum: number) => void
   onCart: () => void
-  /** Tickets of the show are exempt from tax. */
   taxExempt: boolean
   /** The seats are chosen for an exchange. */
   isExchange: boolean

@@ -21,9 +21,7 @@ const OFFERED = 3
 type SeatNoteProps = {
   house: House
   remark: Remark
-  /** Takes one seat more. */
   onAdd: (seatNum: number) => void
-  /** Takes exactly these seats. */
   onTake: (seats: readonly number[]) => void
   onClose: () => void
 }

@@ -104,10 +104,7 @@ export function useToCart({ hasOthers, house, choice, exchange, lonely }: Option
       return alert(errors['exchange-count'].message)
     if (lonely && house?.lonelyRule === 'block')
       return alert(
-        words.lonely({
-          seats: seatLabels(house.layout, lonely.lonely),
-          count: lonely.lonely.length,
-        }),
+        words.lonely({ seats: seatLabels(house.layout, lonely.lonely), count: lonely.lonely.length }),
       )
     if (!exchange) storeCart(hold.data?.hold)
     go(exchange ? exchangePath(exchange) : '/cart')

@@ -11,18 +11,9 @@ type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
 type Words = { title: string; text: string }
 
 const troubles: Record<Exclude<Trouble, 'refunded'>, { title: () => string; text: () => string }> = {
-  manual_review: {
-    title: words.checking,
-    text: words.checkingText,
-  },
-  expired: {
-    title: words.notPaid,
-    text: words.notPaidText,
-  },
-  cancelled: {
-    title: words.cancelled,
-    text: words.cancelledText,
-  },
+  manual_review: { title: words.checking, text: words.checkingText },
+  expired: { title: words.notPaid, text: words.notPaidText },
+  cancelled: { title: words.cancelled, text: words.cancelledText },
 }
 
 type OrderTroubleProps = {
@@ -61,10 +52,7 @@ function refundWords(order: Order | undefined): Words {
   if (order && order.tickets.length > 0 && isFree(order))
     return { title: words.noLongerValid(), text: about() }
   if (order && order.tickets.length > 0) return { title: words.refunded(), text: about(words.refundedText()) }
-  return {
-    title: words.noTickets(),
-    text: about(words.noTicketsText()),
-  }
+  return { title: words.noTickets(), text: about(words.noTicketsText()) }
 }
 
 function isFree({ paidWith, captured }: Order): boolean {

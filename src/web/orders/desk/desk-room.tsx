@@ -38,7 +38,6 @@ export function DeskHouse({ performanceId, above, children }: DeskHouseProps) {
 
 type DeskRoomProps = {
   house: House
-  /** Stands above the map. */
   above?: ReactNode
   /** What the map says below. */
   announcement?: string
@@ -69,7 +68,6 @@ export function DeskRoom({ house, above, announcement, children, ...map }: DeskR
 }
 
 type Picking = {
-  /** Chosen at the beginning. */
   first: readonly number[]
   /** What can be chosen though it is not free. */
   own?: readonly number[]

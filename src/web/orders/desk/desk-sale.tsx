@@ -23,7 +23,6 @@ type DeskSaleProps = {
   performanceId: string
   /** Chosen on the way here. */
   seats: readonly number[]
-  /** Stands above the map. */
   children: ReactNode
 }
 
@@ -147,6 +146,5 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
   )
 }
 
-/** Labels of an order's seats. */
 const seatsOf = (order: AdminOrder) =>
   order.lines.flatMap(({ kind, label }) => (kind === 'seat' ? [label] : []))

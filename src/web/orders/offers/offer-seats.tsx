@@ -123,7 +123,6 @@ function ChangeRoom({ offer, onSaved, house, types }: ChangeRoomProps) {
 
 type OfferTillProps = Omit<ComponentProps<typeof TillForm>, 'onTaken' | 'submit' | 'send'> & {
   house: House
-  /** Stands above the map. */
   above?: ReactNode
   chosen: ReturnType<typeof useOfferedSeats>
   taxing: Taxing

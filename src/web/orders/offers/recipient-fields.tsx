@@ -4,7 +4,6 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 
 type RecipientFieldsProps = {
-  /** The props of one of the fields. */
   field: (name: 'name' | 'email') => TextInputProps
   email: Pick<TextInputProps, 'label' | 'description'>
   /** Whether the browser fills in those of its user. */

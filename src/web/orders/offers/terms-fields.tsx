@@ -7,10 +7,7 @@ export type TermsText = { payBy: string; lowerUntil: string }
 
 export const noTerms: TermsText = { payBy: '', lowerUntil: '' }
 
-type TermsFieldsProps = {
-  text: TermsText
-  onType: (text: TermsText) => void
-}
+type TermsFieldsProps = { text: TermsText; onType: (text: TermsText) => void }
 
 /** When an offer ends unpaid, and until when its recipient may give up seats. */
 export function TermsFields({ text, onType }: TermsFieldsProps) {

@@ -30,10 +30,7 @@ export function CancelDialog({ performance, onDone, onClose }: CancelDialogProps
   const { french } = useTheatre()
   const { texts, field } = useTexts({ note: '', noteFr: '' })
   const act = async (password: string) => {
-    const call = {
-      params: { id: performance.performanceId },
-      body: { keepDonations, ...texts, password },
-    }
+    const call = { params: { id: performance.performanceId }, body: { keepDonations, ...texts, password } }
     onDone(await api.post('/performances/:id/cancel', call))
   }
   return (

@@ -19,11 +19,9 @@ export function stateOf(refund: AdminRefund): string {
   if (refund.state === 'due') return isOnItsWay(refund) ? words.onItsWay() : words.toBePaidOut()
   if (refund.state === 'done')
     return refund.paidOtherwise === null ? words.paid() : byHand(refund.paidOtherwise)
-  return {
-    review: words.waitingForDecision,
-    refused: words.refusedThere,
-    dropped: words.noLongerNeeded,
-  }[refund.state]()
+  return { review: words.waitingForDecision, refused: words.refusedThere, dropped: words.noLongerNeeded }[
+    refund.state
+  ]()
 }
 
 /** How it was paid by hand, as long as that is kept. */

@@ -34,11 +34,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         </>
       ),
     },
-    {
-      key: 'ticket',
-      label: common.ticket(),
-      cell: (line) => ticketWords(line, isVoid(line)),
-    },
+    { key: 'ticket', label: common.ticket(), cell: (line) => ticketWords(line, isVoid(line)) },
     {
       key: 'amount',
       label: words.withTax(),

@@ -88,7 +88,6 @@ function RetryDialog({ order, refund, onDone, onClose }: RowDialogProps) {
   )
 }
 
-/** Records that a refund was paid by hand, and how. */
 function PaidDialog({ order, refund, onDone, onClose }: RowDialogProps) {
   const { texts, field } = useTexts({ how: '' })
   const [fromDrawer, setFromDrawer] = useState(true)
@@ -140,11 +139,7 @@ function AmountTo({ order, refund }: Pick<RefundRowProps, 'order' | 'refund'>) {
   )
 }
 
-type RefundDialogProps = {
-  order: AdminOrder
-  onDone: (order: AdminOrder) => void
-  onClose: () => void
-}
+type RefundDialogProps = { order: AdminOrder; onDone: (order: AdminOrder) => void; onClose: () => void }
 
 /** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {

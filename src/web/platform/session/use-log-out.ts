@@ -9,11 +9,7 @@ const mutationKey = ['log-out']
 export function useLogOut(): { run: () => void; busy: boolean } {
   const go = useGo()
   const busy = useIsMutating({ mutationKey }) > 0
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: logOut,
-    onSuccess: (left) => left && go('/'),
-  })
+  const { mutate } = useMutation({ mutationKey, mutationFn: logOut, onSuccess: (left) => left && go('/') })
   const run = () => {
     if (!busy) void mayLeaveTo('/').then((may) => may && mutate())
   }

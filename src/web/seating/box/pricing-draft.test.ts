@@ -87,10 +87,7 @@ describe('when somebody else has saved', () => {
       disputed: false,
     })
     const other = { ...seen, zones: { house: '18', up: '8.50' } }
-    expect(followPricing(other, seen, now)).toEqual({
-      draft: { ...now, zones: other.zones },
-      disputed: true,
-    })
+    expect(followPricing(other, seen, now)).toEqual({ draft: { ...now, zones: other.zones }, disputed: true })
     const alike = { ...seen, lonelyRule: 'warn' as const }
     expect(followPricing(alike, seen, now)).toEqual({ draft: now, disputed: false })
   })

@@ -18,7 +18,6 @@ export const lonelyWords: Record<LonelyRule, () => string> = {
 export type PricingDraft = {
   lonelyRule: LonelyRule
   zones: Record<string, string>
-  /** By type. */
   types: Record<string, TypeDraft>
 }
 type TypeDraft = { unit: TypeRule['unit']; value: string }

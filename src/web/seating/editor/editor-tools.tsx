@@ -45,12 +45,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   )
   const check = async (): Promise<Status> => {
     const { added, removed, conflicts } = await api.post('/house/checks', { query, body: { plan } })
-    if (conflicts.length > 0)
-      return {
-        tone: 'danger',
-        text: words.cannotDelete(),
-        conflicts,
-      }
+    if (conflicts.length > 0) return { tone: 'danger', text: words.cannotDelete(), conflicts }
     const labels = planLabels(plan)
     const seats = overlapping(plan)
       .map((seatNum) => labels.get(seatNum))

@@ -10,10 +10,7 @@ import { words } from './catalogue.ts'
 import type { HouseRow } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
 
-type SelectedSeatsProps = {
-  saved: SavedPlan
-  chosen: ReturnType<typeof useChosenRows<HouseRow>>
-}
+type SelectedSeatsProps = { saved: SavedPlan; chosen: ReturnType<typeof useChosenRows<HouseRow>> }
 
 /** Puts several seats on sale or takes them off, all or none of them. */
 export function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeatsProps) {

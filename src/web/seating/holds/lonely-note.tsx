@@ -4,11 +4,7 @@ import { seatLabels } from '../components/seat-labels.ts'
 import type { House } from '../map/seats/seat-feed.ts'
 import { words } from './catalogue.ts'
 
-type LonelyNoteProps = {
-  house: House
-  verdict: LonelyVerdict
-  onTake: (seats: number[]) => void
-}
+type LonelyNoteProps = { house: House; verdict: LonelyVerdict; onTake: (seats: number[]) => void }
 
 /** Warns that a single seat would be left, and offers the nearest seats that avoid it. */
 export function LonelyNote({ house, verdict, onTake }: LonelyNoteProps) {

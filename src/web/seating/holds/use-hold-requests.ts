@@ -140,12 +140,7 @@ function changeText(before: Seats, seats: Seats): string {
   return sayChange(
     added.length,
     removed.length,
-  )({
-    added: added.join(', '),
-    removed: removed.join(', '),
-    count: seats.length,
-    amount: formatCents(cents),
-  })
+  )({ added: added.join(', '), removed: removed.join(', '), count: seats.length, amount: formatCents(cents) })
 }
 
 function sayChange(added: number, removed: number) {

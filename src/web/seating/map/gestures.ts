@@ -4,7 +4,6 @@ import type { Box } from './shape.ts'
 type Point = { x: number; y: number }
 
 export type GestureHandlers = {
-  /** A movement starts. */
   onStart: () => void
   onPan: (dx: number, dy: number) => void
   /**

@@ -21,7 +21,6 @@ import { type Box, contains } from './shape.ts'
 export type Pose = { camera: Camera | null; seatNum: number | null }
 
 type Options = {
-  /** The viewport. */
   viewport: HTMLElement
   /** The layer that moves inside it. */
   layer: HTMLElement
@@ -179,7 +178,6 @@ export class MapView {
     if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Moves the tab stop to this seat or block. */
   takeTabStop(element: HTMLElement): void {
     this.#blocks.takeTabStop(element)
   }

@@ -45,7 +45,6 @@ export type SeatMapProps = {
   tools?: ReactNode
   /** Remarks, shown where the stage is. */
   notes?: ReactNode
-  /** An admin's actions on the seat of a card. */
   cardActions?: (seatNum: number, close: () => void) => ReactNode
 }
 
@@ -204,7 +203,6 @@ function useLoupe(view: RefObject<MapView | null>) {
   return { shown, open, close }
 }
 
-/** The card of a seat, which follows what becomes of it. */
 function LiveCard({ store, ...card }: Omit<SeatCardProps, 'status' | 'chosen'> & { store: SeatStore }) {
   const { id } = card.seat
   const chosen = useSyncExternalStore(store.subscribe, () => store.status(id) === 'own')

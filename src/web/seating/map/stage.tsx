@@ -5,10 +5,7 @@ import { blockBox, boxOf } from './shape.ts'
 const WIDTH = 500
 
 /** How much of the stage shows: `low` where height is scarce. Heights in units of the map. */
-const shapes = {
-  high: { height: 75, viewBox: '0 0 640 96' },
-  low: { height: 42, viewBox: '0 28 640 54' },
-}
+const shapes = { high: { height: 75, viewBox: '0 0 640 96' }, low: { height: 42, viewBox: '0 28 640 54' } }
 export type StageShape = keyof typeof shapes
 
 /** The stage's height above the first row, in units of the map. */

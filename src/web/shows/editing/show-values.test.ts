@@ -131,11 +131,7 @@ test('what somebody else saved is taken where the writer changed nothing; what b
   const mine = { ...values, description: 'Mine.', location: 'Black Box' }
   const theirs = { ...values, description: 'Theirs.', cast: 'Zoé', location: 'Black Box' }
   const merged = mergeValues(values, mine, theirs)
-  expect(merged).toEqual({
-    values: { ...mine, cast: 'Zoé' },
-    taken: ['cast'],
-    disputed: ['description'],
-  })
+  expect(merged).toEqual({ values: { ...mine, cast: 'Zoé' }, taken: ['cast'], disputed: ['description'] })
 })
 
 test('a show gets performances on the days that its new dates add, on both sides', () => {

@@ -24,10 +24,7 @@ export function AddRun({ showId, onDone }: { showId: string; onDone: (text: stri
   const ready = preview !== null && preview.count > 0
   const send = async () => {
     check(dates, times)
-    const call = {
-      params: { name: showId },
-      body: { ...dates, times: slots(times), ...readLead(lead) },
-    }
+    const call = { params: { name: showId }, body: { ...dates, times: slots(times), ...readLead(lead) } }
     if (!ready) return show(api.post('/shows/:name/performances/run/preview', call))
     const made = await api.post('/shows/:name/performances/run', call)
     onDone([words.added({ count: made.count }), ...skippedOf(made)].join(' '))
@@ -127,7 +124,6 @@ type RunTime = { key: number; time: string; weekdays: readonly number[] }
 
 type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
 
-/** The weekdays and times of a run. */
 function RunTimes({ times, onChange }: RunTimesProps) {
   const days = words.weekdays().split(' ')
   const dayNames = words.weekdayNames().split(' ')

@@ -147,10 +147,7 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
     setTimes((before) =>
       change.startsAt === undefined ? { ...before, ...change } : shiftTimes(before, change.startsAt),
     )
-  const field = (name: keyof LocalTimes) => ({
-    ...textField(name, times, set),
-    type: 'datetime-local',
-  })
+  const field = (name: keyof LocalTimes) => ({ ...textField(name, times, set), type: 'datetime-local' })
   return (
     <FormDialog
       label={words.changeTimes()}
@@ -201,7 +198,6 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
 
 type ChangeHouseProps = Pick<EditPerformanceProps, 'performance' | 'onDone' | 'onClose'>
 
-/** Moves a performance to another house. */
 function ChangeHouse({ performance, onDone, onClose }: ChangeHouseProps) {
   const { id, version, startsAt, local } = performance
   const [house, setHouse] = useState(performance.house)

@@ -80,10 +80,7 @@ export function ProgrammeList() {
           sort={sort}
           busy={programme.isPlaceholderData}
           total={total}
-          found={{
-            count: seasonWords.found({ count: total }),
-            sheet: fileAddress('/shows.csv', { query }),
-          }}
+          found={{ count: seasonWords.found({ count: total }), sheet: fileAddress('/shows.csv', { query }) }}
           put={put}
           page={{ at: Math.min(page, pages), of: pages }}
           none={{

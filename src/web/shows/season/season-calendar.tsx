@@ -15,7 +15,6 @@ import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
 const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
 
 type SeasonCalendarProps = Pick<ReturnType<typeof useSeasonFilter>, 'linkTo'> & {
-  /** The shows to include. */
   shows: readonly Show[]
   performances: readonly Performance[]
   filter: SeasonFilter

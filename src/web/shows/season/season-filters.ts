@@ -31,7 +31,6 @@ export function useSeasonFilter() {
   }
   return {
     filter,
-    /** The address for other filters. */
     linkTo: (change: Partial<SeasonFilter>) => pageAt('/shows', addressOf(change)),
     /** Typing replaces the history entry; other changes add one. */
     put: (change: Partial<SeasonFilter>) => setParams(addressOf(change), { replace: 'search' in change }),

@@ -15,7 +15,6 @@ type TicketFaceProps = {
   holder: string
   /** "General, $15.90". */
   price: string
-  /** The performance is over. */
   over: boolean
 }
 

@@ -6,7 +6,6 @@ type SideFrameProps = {
   /** Accessible name of the column. */
   label: string
   person: Pictured & { username: string }
-  /** The actions on the photo. */
   photo: ReactNode
   /** Links and buttons with the class `side-link`. */
   links: ReactNode

@@ -69,11 +69,7 @@ type Answer = { status: number; body: unknown }
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : {} }
   } catch (error) {

@@ -23,10 +23,7 @@ export type PayPalOrder = {
     reference_id?: string
     custom_id?: string
     amount?: Money
-    payments?: {
-      captures?: Capture[]
-      refunds?: PayPalRefund[]
-    }
+    payments?: { captures?: Capture[]; refunds?: PayPalRefund[] }
   }[]
 }
 

@@ -181,7 +181,6 @@ function listedPayment(session: Stripe.Checkout.Session): ListedPayment[] {
   return [{ paymentRef, attemptId, amountCents, currency, paidAt: session.created * 1000 }]
 }
 
-/** Events of a session. */
 const SESSION_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -9,7 +9,6 @@ export class LiveBlocks {
   readonly all: readonly BlockView[]
   /** The box around all seats and labels. */
   readonly box: Box
-  /** Each seat's block. */
   readonly index: ReadonlyMap<number, { seat: LayoutSeat; block: LayoutBlock }>
   readonly #byBlock: ReadonlyMap<LayoutBlock, BlockView>
   readonly #svg: SVGSVGElement

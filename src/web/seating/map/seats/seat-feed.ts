@@ -9,7 +9,6 @@ export type House = {
   layout: Layout
   store: SeatStore
   lonelyRule: LonelyRule
-  /** Tickets of the show are exempt from tax. */
   taxExempt: boolean
 }
 
