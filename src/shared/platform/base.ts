@@ -7,7 +7,7 @@ import { isReadable, LINE, pastedText, visibleText } from './text/typed-text.ts'
 export const idSchema = z.string().regex(ID_PATTERN, { error: () => words.badId() })
 
 /** The id of a house: a public id, or that of the first house. */
-export const houseIdSchema = z.string().max(40)
+export const houseIdSchema = z.string().regex(/^(?:main|[0-9a-f]{32})$/, { error: () => words.badId() })
 
 /** `next` of the page before, in a list by time. */
 export const cursorSchema = z.string().regex(/^\d{1,16}-[0-9a-f]{32}$/, { error: () => words.noPage() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freePlace, freshId, nextSeatNum } from './free-place.ts'
+import { freePlace, freshId, newSeatNums, nextSeatNum } from './free-place.ts'
 import { homeOf } from './plan.ts'
 import { defaultName, MAX_SEAT_NUM } from './seats.ts'
 
@@ -70,6 +70,8 @@ test('a new seat has the number after the last, or the lowest that is free', () 
   expect(nextSeatNum(seats(7, 3))).toBe(8)
   expect(nextSeatNum(seats(MAX_SEAT_NUM - 1))).toBe(MAX_SEAT_NUM)
   expect(nextSeatNum(seats(1, 2, 4, MAX_SEAT_NUM))).toBe(3)
+  const numbers = newSeatNums(seats(1, 3, MAX_SEAT_NUM - 1))
+  expect(Array.from({ length: 3 }, () => numbers.next().value)).toEqual([MAX_SEAT_NUM, 2, 4])
 })
 
 test('a seat more never lies on another, however the house is drawn', () => {

@@ -40,15 +40,16 @@ function behind(number: number, seats: readonly Placed[]): Place {
   return { x: left + (number - 1) * SEAT_PITCH, y: last.y + SEAT_PITCH, block: last.block }
 }
 
-/** The number of a new seat: one after the last; if the last has the highest possible number, the lowest free one. */
-export function nextSeatNum(seats: readonly { seatNum: number }[]): number {
+/** Numbers for new seats: those after the last; once the highest possible number is reached, the lowest that are free. */
+export function* newSeatNums(seats: readonly { seatNum: number }[]): Generator<number, never> {
   const used = new Set(seats.map(({ seatNum }) => seatNum))
-  const last = Math.max(0, ...used)
-  if (last < MAX_SEAT_NUM) return last + 1
-  let free = 1
-  while (used.has(free)) free++
-  return free
+  let last = Math.max(0, ...used)
+  while (last < MAX_SEAT_NUM) yield ++last
+  for (let free = 1; ; free++) if (!used.has(free)) yield free
 }
+
+/** The first of `newSeatNums`. */
+export const nextSeatNum = (seats: readonly { seatNum: number }[]): number => newSeatNums(seats).next().value
 
 /** A unique id for something of this name. */
 export function freshId(name: string, used: readonly { id: string }[]): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import { nextSeatNum } from '../../../shared/seating/free-place.ts'
+import { newSeatNums } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { type HousePlan, type PlanSeat, planLabels, planPrice } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -118,16 +118,13 @@ async function withOwnNumbers(trx: Trx, house: string, plan: HousePlan): Promise
   const rows = await trx.selectFrom('seats').select(['seat_num', 'house_id', 'label', 'retired_at']).execute()
   const there = new Map(rows.map((row) => [row.seat_num, row]))
   const labels = planLabels(plan)
-  const used = [...rows.map((row) => ({ seatNum: row.seat_num })), ...plan.seats]
+  const numbers = newSeatNums([...rows.map((row) => ({ seatNum: row.seat_num })), ...plan.seats])
   const seats = plan.seats.map((seat) => {
     const row = there.get(seat.seatNum)
     const isOwn =
       row?.house_id === house &&
       (row.retired_at === null || searchKey(row.label) === searchKey(labels.get(seat.seatNum) ?? ''))
-    if (!row || isOwn) return seat
-    const seatNum = nextSeatNum(used)
-    used.push({ seatNum })
-    return { ...seat, seatNum }
+    return !row || isOwn ? seat : { ...seat, seatNum: numbers.next().value }
   })
   return { ...plan, seats }
 }
