@@ -207,6 +207,10 @@ function client({ language, outDir }: { language: Language; outDir: string }): E
       rolldownOptions: {
         input: 'index.html',
         output: {
+          // Hashes do not compress, and the site's script has those of all files: as short as the builder permits.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               // Compresses better than many files, and stays in caches while pages change.

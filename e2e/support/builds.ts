@@ -22,11 +22,11 @@ export function renamedBuild(): Build {
   const hashes = new Map(
     files
       .filter((file) => file.includes('/assets/'))
-      .flatMap((file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1] ?? [])
+      .flatMap((file) => /-([\w-]{7})\.\w+$/.exec(file)?.[1] ?? [])
       .map((hash) => [hash, [...hash].reverse().join('')]),
   )
   const rename = (text: string) =>
-    text.replaceAll(/-([\w-]{8})(?=\.\w+)/g, (whole, hash) =>
+    text.replaceAll(/-([\w-]{7})(?=\.\w+)/g, (whole, hash) =>
       hashes.has(hash) ? `-${hashes.get(hash)}` : whole,
     )
   for (const file of files) {

@@ -41,12 +41,6 @@ export function usePlanned(name: string) {
   return useQuery({ ...apiQuery('/shows/:name/performances', { params: { name } }), staleTime: 0 })
 }
 
-/** The houses to choose from: none while there is one. */
-export function useHouses() {
-  const { data = [] } = useQuery(apiQuery('/houses'))
-  return data.length > 1 ? data : []
-}
-
 /** Refetches everything that displays shows. */
 export const refreshShows = (cache: QueryClient) =>
   refresh(

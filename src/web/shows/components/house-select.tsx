@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { apiQuery } from '../../platform/query.ts'
 import { Select } from '../../ui/fields.tsx'
-import { useHouses } from '../api.ts'
+
+/** The houses to choose from: none while there is one. */
+export function useHouses() {
+  const { data = [] } = useQuery(apiQuery('/houses'))
+  return data.length > 1 ? data : []
+}
 
 type HouseSelectProps = { value: string; onChange: (house: string) => void; className?: string }
 

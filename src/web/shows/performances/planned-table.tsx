@@ -17,7 +17,7 @@ import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FoundTable } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
-import { useHouses } from '../api.ts'
+import { useHouses } from '../components/house-select.tsx'
 import { words } from './catalogue.ts'
 import { isComing, PlannedMenu, salesText, setSales } from './planned-menu.tsx'
 
