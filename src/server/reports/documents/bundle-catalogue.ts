@@ -19,6 +19,7 @@ export const words = catalogue('server/reports/documents/bundle', {
     'Shows. tax_exempt says why tickets are not taxed.',
     'Spectacles. tax_exempt dit pourquoi les billets ne sont pas taxés.',
   ],
+  houses: ['Houses. The first one has no name of its own.', 'Salles. La première n’a pas de nom propre.'],
   performances: ['Performances of shows.', 'Représentations des spectacles.'],
   orders: [
     'Orders as they were first bought; what changed later is in the changes and lines.',

@@ -21,10 +21,11 @@ export const bundleSheets = {
     words.shows,
     'id name description description_fr director cast_list location address length_minutes intervals tax_exempt starts_on ends_on',
   ),
+  'houses.csv': sheet('houses', words.houses, 'id name'),
   'performances.csv': sheet(
     'performances',
     words.performances,
-    'id show_id starts_at doors_at sales_end_at status',
+    'id show_id house_id starts_at doors_at sales_end_at status',
   ),
   'orders.csv': sheet(
     'orders',

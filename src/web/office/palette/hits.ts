@@ -45,8 +45,8 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
     ),
   )
   const seats = plans
-    .flatMap(({ plan }) => [...planLabels(plan)])
-    .filter(([, label]) => searchKey(label).startsWith(searchKey(text)))
+    .flatMap(({ note, plan }) => [...planLabels(plan)].map(([seatNum, label]) => ({ seatNum, label, note })))
+    .filter(({ label }) => searchKey(label).startsWith(searchKey(text)))
   return [
     {
       name: adminWords.users(),
@@ -72,16 +72,22 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
       name: common.seats(),
       hits: seats
         .slice(0, MOST)
-        .map(([seatNum, label]) =>
-          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), words.seat({ label })),
+        .map(({ seatNum, label, note }) =>
+          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), words.seat({ label }), note),
         ),
     },
   ]
 }
 
+/** The plan of each house, with the name of the house where there are several. */
 async function plansOf(client: QueryClient) {
   const houses = await client.fetchQuery(apiQuery('/houses'))
-  return Promise.all(houses.map(({ id }) => client.fetchQuery(planQuery(id))))
+  return Promise.all(
+    houses.map(async ({ id, name }) => ({
+      ...(await client.fetchQuery(planQuery(id))),
+      note: houses.length > 1 ? name : undefined,
+    })),
+  )
 }
 
 /** What the browser knows: pages, reports and settings; without a text every page. */
