@@ -14,9 +14,11 @@ export const place = sql<string>`(case when ${houseName} in ('', shows.location)
 /** For a query of `performances` and `shows`: the show, as lists of performances name it, with the house where there are several. */
 export const showInHouse = sql<string>`shows.name || case when ${houseName} = '' then '' else ' (' || ${houseName} || ')' end`
 
-/** For a query of `performances`: the number of seats on sale in its house. */
-export const seatCount = sql<number>`(
-  select count(*) from seats where seats.house_id = performances.house_id and seats.available = 1 and seats.retired_at is null)`
+/** For a query of `performances`: the number of seats on sale in its house. All houses are counted once in a statement. */
+export const seatCount = sql<number>`coalesce((
+  with counted as materialized (
+    select house_id, count(*) as seats from seats where available = 1 and retired_at is null group by house_id)
+  select counted.seats from counted where counted.house_id = performances.house_id), 0)`
 
 /**
  * For a query of `performances`: seats on sale minus claimed ones. A hold that has expired by the database's clock
