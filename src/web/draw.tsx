@@ -38,8 +38,8 @@ export const draw: Draw = async ({ address, language, base, state, meta }) => {
   if (problems.length > 0) throw problems[0]
   if (html.includes('<script')) throw new Error('The drawing needs a script.')
   const pathname = address.split('?')[0] ?? '/'
-  const file = matchPage(routes, pathname)?.page.file ?? null
-  return { ...withoutStyles(withoutPreloads(html)), file }
+  const file = matchPage(routes, pathname)?.page.file
+  return { ...withoutStyles(withoutPreloads(html)), file: file ? `src/web/${file}` : null }
 }
 
 type Parts = { html: string; preloads: string }

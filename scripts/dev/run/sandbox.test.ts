@@ -23,7 +23,9 @@ test.each([
 test('no page of the site is hidden by the sandbox', () => {
   const pages = readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('routes.tsx'))
-    .flatMap((file) => [...readFileSync(join(root, 'src/web', file), 'utf8').matchAll(/path: '(\/[^']*)'/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(root, 'src/web', file), 'utf8').matchAll(/(?:path: |adminPage\(\s*)'(\/[^']*)'/g),
+    ])
     .map(([, path = '']) => path)
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.filter(isOfSandbox)).toEqual([])

@@ -29,20 +29,13 @@ type Parts = {
 }
 
 /** The log-in, sign-up and account pages, with slots for what other features show on them. */
-export function accountsRoutes({
-  orders,
-  loadOrders,
-  ownOrders,
-  admitted,
-  scanned,
-  messages,
-}: Parts): AppRoute[] {
+export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
   const ProfilePage = lazily(async () => {
     const [page] = await Promise.all([profile(), loadOrders()])
     return page
   }, 'ProfilePage')
   return [
-    { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'src/web/accounts/pages/login.tsx' },
+    { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'accounts/pages/login.tsx' },
     { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
     { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
     { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },
@@ -54,17 +47,17 @@ export function accountsRoutes({
       element: <PrivacyPage />,
       roles: 'everybody',
       drawn: true,
-      file: 'src/web/accounts/pages/privacy.tsx',
+      file: 'accounts/pages/privacy.tsx',
     },
     {
       path: '/profile',
-      element: <ProfilePage orders={orders} scanned={admitted} messages={messages} />,
+      element: <ProfilePage orders={parts.orders} scanned={parts.admitted} messages={parts.messages} />,
       roles: ['user'],
-      file: 'src/web/accounts/pages/profile.tsx',
+      file: 'accounts/pages/profile.tsx',
     },
     {
       path: '/ticket-person/profile',
-      element: <StaffProfilePage scanned={scanned} orders={ownOrders} />,
+      element: <StaffProfilePage scanned={parts.scanned} orders={parts.ownOrders} />,
       roles: ['ticket_person'],
     },
     {

@@ -18,7 +18,7 @@ export type AppRoute = {
   bare?: boolean
   /** Drawn on the server; of other pages it draws only the frame. */
   drawn?: true
-  /** The page's module, as a path in the project, which a document asks for together with the page. */
+  /** The page's module, as a path below `src/web`, which a document asks for together with the page. */
   file?: string
   /** Loads the page's module, which can ask for what the page shows before it is there to show it. */
   prepared?: () => Promise<{ prepare: Prepare }>

@@ -13,27 +13,15 @@ const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
  */
 export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
   { path: '/', element: <HomePage />, roles: 'everybody', drawn: true },
-  {
-    path: '/shows',
-    element: <ShowsPage />,
-    roles: 'everybody',
-    drawn: true,
-    file: 'src/web/shows/pages/shows.tsx',
-  },
+  { path: '/shows', element: <ShowsPage />, roles: 'everybody', drawn: true, file: 'shows/pages/shows.tsx' },
   {
     path: '/shows/:id',
     element: <ShowPage House={House} />,
     roles: 'everybody',
     drawn: true,
-    file: 'src/web/shows/pages/show.tsx',
+    file: 'shows/pages/show.tsx',
   },
-  {
-    path: '/about',
-    element: <AboutPage />,
-    roles: 'everybody',
-    drawn: true,
-    file: 'src/web/shows/pages/about.tsx',
-  },
+  { path: '/about', element: <AboutPage />, roles: 'everybody', drawn: true, file: 'shows/pages/about.tsx' },
   { path: '/UserError', element: <ErrorPage key="user" kind="refused" />, roles: 'everybody' },
   { path: '/SystemError', element: <ErrorPage key="system" kind="broken" />, roles: 'everybody' },
 ]
