@@ -7,7 +7,7 @@ export const words = catalogue('web/accounts/own/own', {
   logOut: ['Log Out', 'Se déconnecter'],
   welcome: ['Welcome to your account, {name}', 'Bienvenue dans votre compte, {name}'],
   personal: ['Personal Information', 'Renseignements personnels'],
-  role: ['Role: <role>{role}</role>', 'Rôle\u00a0: <role>{role}</role>'],
+  role: ['Role: <b>{role}</b>', 'Rôle\u00a0: <b>{role}</b>'],
   edit: ['Edit Profile', 'Modifier le profil'],
   notVerified: [
     'Your e-mail address is not verified yet. <link>How to verify it</link>',

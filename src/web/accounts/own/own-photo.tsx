@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -45,10 +44,7 @@ export function OwnPhoto({ me }: { me: Me }) {
         </button>
       ) : (
         <p className="photo-note">
-          <Rich
-            text={words.verifyForPhoto()}
-            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
-          />
+          <Rich text={words.verifyForPhoto()} to="/verify-notice" />
         </p>
       )}
       {me.avatar && (

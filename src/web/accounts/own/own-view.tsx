@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { useLocation } from '../../platform/location.tsx'
-import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
@@ -30,10 +29,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
       {first}
       <Part className="account-part" title={words.personal()}>
         <p className="account-role">
-          <Rich
-            text={words.role({ role: roleNames[me.role]() })}
-            parts={{ role: (inner) => <b>{inner}</b> }}
-          />
+          <Rich text={words.role({ role: roleNames[me.role]() })} />
         </p>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
         <ButtonLink to={`${pathname}?page=update`} variant="outline">
@@ -49,22 +45,19 @@ export function OwnView({ me, first, children }: OwnViewProps) {
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
   const cache = useQueryClient()
-  const toSecurity = { link: (inner: string) => <AppLink to={`${pathname}?page=security`}>{inner}</AppLink> }
+  const security = `${pathname}?page=security`
   return (
     <>
       {!me.emailVerified && (
         <Notice tone="info">
-          <Rich
-            text={words.notVerified()}
-            parts={{ link: (inner) => <AppLink to="/verify-notice">{inner}</AppLink> }}
-          />
+          <Rich text={words.notVerified()} to="/verify-notice" />
         </Notice>
       )}
       {me.pendingRole && (
         <Notice tone="info">
           <Rich
             text={words.pendingRole({ role: roleNames[me.pendingRole](), least: STAFF_PASSWORD_MIN })}
-            parts={toSecurity}
+            to={security}
           />
         </Notice>
       )}
@@ -78,7 +71,7 @@ function Waiting({ me }: { me: Me }) {
               <Rich text={words.emailChanges()} parts={{ email: () => email }} />
             </p>
             <p className="notice-more">
-              <Rich text={words.notAsked()} parts={toSecurity} />
+              <Rich text={words.notAsked()} to={security} />
             </p>
           </>
         )}

@@ -5,7 +5,7 @@ import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress, messageOf } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { useGo } from '../../platform/nav.tsx'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -49,10 +49,7 @@ function ChangePassword({ me }: { me: Me }) {
       ) : (
         <p className="prose">
           <span>
-            <Rich
-              text={words.noPassword()}
-              parts={{ link: (inner) => <AppLink to="/forgot-password">{inner}</AppLink> }}
-            />
+            <Rich text={words.noPassword()} to="/forgot-password" />
           </span>
         </p>
       )}
@@ -152,10 +149,7 @@ function OwnData() {
     <Part className="account-part" title={words.yourData()}>
       <p className="prose">
         <span>
-          <Rich
-            text={words.dataHint()}
-            parts={{ link: (inner) => <AppLink to="/privacy">{inner}</AppLink> }}
-          />
+          <Rich text={words.dataHint()} to="/privacy" />
         </span>
       </p>
       <ActButton alerts doing={words.collecting()} act={async () => saveAs(await requestOwnData())}>

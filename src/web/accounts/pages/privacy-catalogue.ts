@@ -67,7 +67,7 @@ export const words = catalogue('web/accounts/pages/privacy', {
     'Les billets, les remboursements et les changements sont toujours envoyés par courriel. Les rappels et les annonces ne le sont que si vous cochez leur case, au moment de payer ou dans votre profil.',
   ],
   takeBack: [
-    'You can withdraw your consent in your <profile>profile</profile>, or by the link in every such e-mail, without logging in. It takes effect at once.',
-    'Vous pouvez retirer votre consentement dans votre <profile>profil</profile>, ou par le lien qui figure dans chacun de ces courriels, sans vous connecter. Le retrait prend effet immédiatement.',
+    'You can withdraw your consent in your <link>profile</link>, or by the link in every such e-mail, without logging in. It takes effect at once.',
+    'Vous pouvez retirer votre consentement dans votre <link>profil</link>, ou par le lien qui figure dans chacun de ces courriels, sans vous connecter. Le retrait prend effet immédiatement.',
   ],
 })

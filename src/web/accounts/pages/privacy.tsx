@@ -124,10 +124,7 @@ function Consent({ boxesTicked }: { boxesTicked: boolean }) {
     <Prose title={words.consentHeading()}>
       <p>{boxesTicked ? words.ticked() : words.unticked()}</p>
       <p>
-        <Rich
-          text={words.takeBack()}
-          parts={{ profile: (inner) => <AppLink to="/profile">{inner}</AppLink> }}
-        />
+        <Rich text={words.takeBack()} to="/profile" />
       </p>
     </Prose>
   )

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DoorPhone } from '../../../shared/door/live-house.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { Notice, Part } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Outcome, Part } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
@@ -51,15 +51,14 @@ export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
               </p>
               {role === 'admin' && phone.loggedIn && (
                 <Button variant="second" aria-disabled={busy} onClick={() => run(phone)}>
-                  <Rich text={words.logOut({ usher: phone.usher, device: phone.device })} parts={hidden} />
+                  <Rich text={words.logOut({ usher: phone.usher, device: phone.device })} />
                 </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      {problem === null && result && <Notice tone="info">{result}</Notice>}
+      <Outcome problem={problem} result={result} />
     </Part>
   )
 }

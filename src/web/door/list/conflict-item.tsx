@@ -6,7 +6,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { api } from '../../platform/api.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -38,7 +38,7 @@ export function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
       </p>
       {!resolved && !resolving && (
         <Button ref={open} variant="outline" onClick={() => setResolving(true)}>
-          <Rich text={words.markSeatResolved({ label: label ?? words.noSeat() })} parts={hidden} />
+          <Rich text={words.markSeatResolved({ label: label ?? words.noSeat() })} />
         </Button>
       )}
       {!resolved && resolving && (

@@ -7,7 +7,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FieldProblem } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
@@ -168,10 +168,7 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
       </div>
       {party.outside > 0 && (
         <Button variant="outline" aria-disabled={busy} onClick={admit}>
-          <Rich
-            text={busy ? words.admitting({ whom }) : words.admit({ count: party.outside, whom })}
-            parts={hidden}
-          />
+          <Rich text={busy ? words.admitting({ whom }) : words.admit({ count: party.outside, whom })} />
         </Button>
       )}
       {party.lastIn && (

@@ -9,7 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { FieldProblem, SeatBadge } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
@@ -79,10 +79,10 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
       {admittedAt !== null && undoing === null && (
         <div className="link-row">
           <Button variant="outline" aria-disabled={busy} onClick={() => run(leaveOrReturn)}>
-            <Rich text={(leftAt === null ? words.passOut : words.backIn)({ label })} parts={hidden} />
+            <Rich text={(leftAt === null ? words.passOut : words.backIn)({ label })} />
           </Button>
           <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
-            <Rich text={words.undo({ label })} parts={hidden} />
+            <Rich text={words.undo({ label })} />
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import '../components/door.css'
 import '../list/door-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
-import { AppLink, pageAt } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
@@ -74,9 +74,7 @@ function ListOf({ id }: { id: string }) {
               inside,
               count: guests.length,
             })}
-            parts={{
-              link: (inner) => <AppLink to={pageAt('/live-house', { performance: id })}>{inner}</AppLink>,
-            }}
+            to={pageAt('/live-house', { performance: id })}
           />
         </p>
       </div>

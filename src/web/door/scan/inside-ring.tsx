@@ -14,10 +14,7 @@ export function InsideRing({ inside, of }: { inside: number; of: number }) {
         <circle cx={20} cy={20} r={RADIUS} strokeDasharray={`${percent} 100`} transform="rotate(-90 20 20)" />
       </svg>
       <span>
-        <Rich
-          text={words.inside({ inside, sold: of })}
-          parts={{ b: (inner) => <b>{inner}</b>, line: () => <br /> }}
-        />
+        <Rich text={words.inside({ inside, sold: of })} parts={{ line: () => <br /> }} />
       </span>
     </p>
   )

@@ -95,7 +95,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
       {result === 'admitted' && message !== verdictMessages.admitted && (
         <p className="verdict-back">
           {outSince ? (
-            <Rich text={words.backSince({ message, time: formatTime(outSince) })} parts={bold} />
+            <Rich text={words.backSince({ message, time: formatTime(outSince) })} />
           ) : (
             <b>{message}</b>
           )}
@@ -113,8 +113,6 @@ function Facts({ verdict }: { verdict: Verdict }) {
     </>
   )
 }
-
-const bold = { b: (inner: string) => <b>{inner}</b> }
 
 /** When and at which phone. */
 function AdmittedBefore({ verdict: { admittedAt, admittedBy } }: { verdict: Verdict }) {

@@ -103,12 +103,12 @@ export const words = catalogue('web/office/people', {
   ],
   pages: ['Pages of requests', 'Pages des demandes'],
   requests: [
-    '<name>{name}</name> requests the {role} role',
-    '<name>{name}</name> demande le rôle «\u00a0{role}\u00a0»',
+    '<bdi>{name}</bdi> requests the {role} role',
+    '<bdi>{name}</bdi> demande le rôle «\u00a0{role}\u00a0»',
   ],
   requested: [
-    '<name>{name}</name> ({email}) requested the {role} role.',
-    '<name>{name}</name> ({email}) a demandé le rôle «\u00a0{role}\u00a0».',
+    '<bdi>{name}</bdi> ({email}) requested the {role} role.',
+    '<bdi>{name}</bdi> ({email}) a demandé le rôle «\u00a0{role}\u00a0».',
   ],
   approve: ['Approve', 'Approuver'],
   refuse: ['Refuse', 'Refuser'],

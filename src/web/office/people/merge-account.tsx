@@ -47,7 +47,7 @@ function Which({ user, onFound, onClose }: WhichProps) {
       onClose={onClose}
     >
       <p className="dialog-text">
-        <Rich text={words.about({ username: user.username })} parts={{ name: (name) => <bdi>{name}</bdi> }} />
+        <Rich text={words.about({ username: user.username })} />
       </p>
       <TextInput label={words.into()} data-autofocus required={words.enterUsername()} {...field('into')} />
     </FormDialog>

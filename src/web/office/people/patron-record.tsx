@@ -25,15 +25,7 @@ export function PatronRecord({ username }: { username: string }) {
   return (
     <>
       {mailRefused && (
-        <Notice
-          tone="danger"
-          more={
-            <Rich
-              text={words.notSentThere()}
-              parts={{ link: (name) => <AppLink to="/admin/refused-addresses">{name}</AppLink> }}
-            />
-          }
-        >
+        <Notice tone="danger" more={<Rich text={words.notSentThere()} to="/admin/refused-addresses" />}>
           {words.refused({ when: formatWhenShort(mailRefused.at), reason: mailRefused.reason })}
         </Notice>
       )}

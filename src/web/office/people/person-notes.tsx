@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { labelsQuery, patronQuery } from '../api.ts'
 import { words } from './record-catalogue.ts'
@@ -152,7 +152,7 @@ function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove:
         {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
       </div>
       <Button variant="link" aria-disabled={busy} onClick={() => run()}>
-        <Rich text={words.delete({ text })} parts={hidden} />
+        <Rich text={words.delete({ text })} />
       </Button>
     </li>
   )

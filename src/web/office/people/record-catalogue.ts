@@ -62,8 +62,8 @@ export const words = catalogue('web/office/people/record', {
   merge: ['Merge This User', 'Fusionner ce compte'],
   title: ['Merge two accounts of one person', 'Fusionner deux comptes d’une même personne'],
   about: [
-    'The orders, notes and labels of <name>{username}</name> move to the account that you keep.',
-    'Les commandes, les notes et les étiquettes du compte <name>{username}</name> passent au compte à conserver.',
+    'The orders, notes and labels of <bdi>{username}</bdi> move to the account that you keep.',
+    'Les commandes, les notes et les étiquettes du compte <bdi>{username}</bdi> passent au compte à conserver.',
   ],
   into: ['Username of the account to keep', 'Nom d’utilisateur du compte à conserver'],
   enterUsername: ['Please enter a username.', 'Veuillez saisir un nom d’utilisateur.'],

@@ -80,7 +80,6 @@ export function RoleRequests() {
                 email: asked.request.user.email,
                 role: roleNames[asked.request.role](),
               })}
-              parts={{ name: (name) => <bdi>{name}</bdi> }}
             />
           </p>
         </FormDialog>
@@ -100,10 +99,7 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
     <li>
       <div id={about} className="who">
         <b>
-          <Rich
-            text={words.requests({ name: nameOf(request), role: roleNames[role]() })}
-            parts={{ name: (name) => <bdi>{name}</bdi> }}
-          />
+          <Rich text={words.requests({ name: nameOf(request), role: roleNames[role]() })} />
         </b>
         <p className="text-2">
           <AppLink to={pageAt('/admin/users/:username', { username: user.username })}>

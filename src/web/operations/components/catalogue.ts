@@ -136,7 +136,7 @@ export const words = catalogue('web/operations/components', {
   verifies: ['Verifies only', 'Vérifie seulement'],
   revoked: ['Revoked', 'Révoquée'],
   key: ['Key {number}', 'Clé {number}'],
-  keysSince: ['since <when>{when}</when>', 'depuis le <when>{when}</when>'],
+  keysSince: ['since <num>{when}</num>', 'depuis le <num>{when}</num>'],
   revoke: ['Revoke <hidden>key {number}</hidden>', 'Révoquer <hidden>la clé {number}</hidden>'],
   carry: [
     '{count, plural, one {# ticket for upcoming performances is signed with it.} other {# tickets for upcoming performances are signed with it.}}',

@@ -37,10 +37,7 @@ function LatestAnnouncements({ announcements }: { announcements: readonly Announ
     <Part className="panel" title={words.announcements()}>
       {announcements.length === 0 ? (
         <p className="text-2">
-          <Rich
-            text={words.noAnnouncements()}
-            parts={{ link: (name) => <AppLink to="/admin/shows">{name}</AppLink> }}
-          />
+          <Rich text={words.noAnnouncements()} to="/admin/shows" />
         </p>
       ) : (
         <ul className="rows user-rows">
@@ -124,10 +121,7 @@ function MessageQueue({ messages }: { messages: Messages }) {
         {refusedAddresses === 0 ? (
           words.noRefused()
         ) : (
-          <Rich
-            text={words.refused({ count: refusedAddresses })}
-            parts={{ link: (name) => <AppLink to="/admin/refused-addresses">{name}</AppLink> }}
-          />
+          <Rich text={words.refused({ count: refusedAddresses })} to="/admin/refused-addresses" />
         )}
       </p>
       <p className="text-2">

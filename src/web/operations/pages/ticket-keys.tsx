@@ -10,7 +10,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { ticketKeysQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -102,10 +102,7 @@ function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; onRevoke:
         <p>
           <b>{words[state]()}</b>{' '}
           <span className="text-2">
-            <Rich
-              text={words.keysSince({ when: formatWhenShort(revokedAt ?? createdAt) })}
-              parts={{ when: (text) => <span className="num">{text}</span> }}
-            />
+            <Rich text={words.keysSince({ when: formatWhenShort(revokedAt ?? createdAt) })} />
           </span>
         </p>
         <p role="status" className="text-2">
@@ -114,7 +111,7 @@ function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; onRevoke:
       </div>
       {state !== 'revoked' && (
         <Button variant="outline" onClick={onRevoke}>
-          <Rich text={words.revoke({ number: keyNo })} parts={hidden} />
+          <Rich text={words.revoke({ number: keyNo })} />
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
 
@@ -14,7 +14,7 @@ export function CartBadge() {
   if (minutes === 0) return null
   return (
     <span className="nav-badge num">
-      <Rich text={words.heldFor({ minutes })} parts={hidden} />
+      <Rich text={words.heldFor({ minutes })} />
     </span>
   )
 }

@@ -84,8 +84,8 @@ export const words = catalogue('web/orders/desk', {
   stays: ['stays', 'reste'],
   keepSeat: ['Keep seat {label}', 'Garder la place {label}'],
   pressSeat: [
-    '<order>Order {number}</order>, <show>{show}</show>, <when>{when}</when>. Press a free seat: it is for the ticket that is marked.',
-    '<order>Commande {number}</order>, <show>{show}</show>, <when>{when}</when>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
+    '<b>Order {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Press a free seat: it is for the ticket that is marked.',
+    '<b>Commande {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
   ],
   sameEvening: ['{when}, as now', '{when}, comme à présent'],
   newSeats: ['New seats', 'Nouvelles places'],

@@ -134,11 +134,6 @@ function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoo
             show: order.show.name,
             when: formatWhenShort(lines[0]?.startsAt ?? order.performance.startsAt),
           })}
-          parts={{
-            order: (inner) => <b>{inner}</b>,
-            show: (inner) => <bdi>{inner}</bdi>,
-            when: (inner) => <span className="num">{inner}</span>,
-          }}
         />
       </p>
     </>

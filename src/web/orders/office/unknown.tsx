@@ -8,7 +8,6 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
-import { AppLink } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
@@ -76,10 +75,7 @@ export function UnknownNotice() {
   return (
     <Notice tone="info">
       <p>
-        <Rich
-          text={words.atProviders({ count })}
-          parts={{ link: (inner) => <AppLink to="/admin/orders/unknown">{inner}</AppLink> }}
-        />
+        <Rich text={words.atProviders({ count })} to="/admin/orders/unknown" />
       </p>
     </Notice>
   )

@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session/session.tsx'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { canExchange, eveningsOf, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
@@ -82,7 +82,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         <span className="text-2">{statusWords[order.status]}</span>
         {role === 'user' && canExchange(order) && (
           <AppLink to={pageAt('/exchange', { order: order.orderId })}>
-            <Rich text={words.exchangeFor({ show: order.showName })} parts={hidden} />
+            <Rich text={words.exchangeFor({ show: order.showName })} />
           </AppLink>
         )}
       </p>

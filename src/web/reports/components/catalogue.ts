@@ -58,8 +58,8 @@ export const words = catalogue('web/reports/components', {
   bar: ['{day}: {value}', '{day}\u00a0: {value}'],
   pace: ['Sales pace', 'Rythme des ventes'],
   paceOf: [
-    'Seats of all performances of <show>{show}</show>, by days before the opening on {day}{earlier, select, yes {, with earlier productions behind it} other {}}.',
-    'Places de toutes les représentations de <show>{show}</show>, selon le nombre de jours avant la première du {day}{earlier, select, yes {, avec les productions précédentes à l’arrière-plan} other {}}.',
+    'Seats of all performances of <bdi>{show}</bdi>, by days before the opening on {day}{earlier, select, yes {, with earlier productions behind it} other {}}.',
+    'Places de toutes les représentations de <bdi>{show}</bdi>, selon le nombre de jours avant la première du {day}{earlier, select, yes {, avec les productions précédentes à l’arrière-plan} other {}}.',
   ],
   soldBefore: [
     'Seats sold by days before the opening',

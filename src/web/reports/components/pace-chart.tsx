@@ -30,7 +30,6 @@ export function PaceChart({ pace }: { pace: readonly Production[] }) {
             day: formatDay(own.opening),
             earlier: earlier.length > 0 ? 'yes' : 'no',
           })}
-          parts={{ show: (name) => <bdi>{name}</bdi> }}
         />
       </p>
       <figure className="chart">

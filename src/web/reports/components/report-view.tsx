@@ -13,14 +13,14 @@ import {
   type Row,
   reportFormats,
 } from '../../../shared/reports/reports.ts'
-import { ApiError, api, fileAddress, messageOf } from '../../platform/api.ts'
+import { ApiError, api, fileAddress } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Notice, Part, Pending } from '../../ui/pieces.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { reportCall, reportQuery, storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { StoredReports } from './stored-reports.tsx'
@@ -49,7 +49,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
               key={format}
               address={fileAddress(`/admin/reports/:name/report.${format}`, reportCall(name, query))}
             >
-              <Rich text={words.downloadAs({ format: format.toUpperCase() })} parts={hidden} />
+              <Rich text={words.downloadAs({ format: format.toUpperCase() })} />
             </FileButton>
           ))}
         </div>
@@ -158,8 +158,7 @@ function LongReport({ name, query }: { name: ReportName; query: string }) {
             </Button>
           ))}
         </div>
-        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-        {problem === null && result && <Notice tone="info">{result}</Notice>}
+        <Outcome problem={problem} result={result} />
       </Part>
       <StoredReports />
     </>

@@ -128,8 +128,8 @@ export const words = catalogue('web/seating/editor', {
     'Elle a déjà été vendue et reste donc dans les livres. Elle ne figure plus sur le plan.',
   ],
   inUse: [
-    '{label} is {state, select, held {held} sold {sold} other {blocked}} for <show>{show}</show>, {when}',
-    '{label} est {state, select, held {réservée} sold {vendue} other {bloquée}} pour <show>{show}</show>, {when}',
+    '{label} is {state, select, held {held} sold {sold} other {blocked}} for <bdi>{show}</bdi>, {when}',
+    '{label} est {state, select, held {réservée} sold {vendue} other {bloquée}} pour <bdi>{show}</bdi>, {when}',
   ],
   fromTo: ['From 0 to {most}.', 'De 0 à {most}.'],
   chosenSeats: ['Chosen seats', 'Places choisies'],

@@ -9,10 +9,7 @@ export function SeatsInUse({ inUse }: { inUse: readonly SeatInUse[] }) {
     <ul className="in-use num">
       {inUse.map((each) => (
         <li key={`${each.performanceId} ${each.seatNum}`}>
-          <Rich
-            text={words.inUse({ ...each, when: formatWhenShort(each.startsAt) })}
-            parts={{ show: (show) => <bdi>{show}</bdi> }}
-          />
+          <Rich text={words.inUse({ ...each, when: formatWhenShort(each.startsAt) })} />
         </li>
       ))}
     </ul>

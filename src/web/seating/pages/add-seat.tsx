@@ -1,7 +1,7 @@
 import '../editor/house.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { AppLink, pageAt } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -20,11 +20,7 @@ export function AddSeatPage() {
         <Notice tone="info">
           <Rich
             text={words.added({ label: added.label, number: added.seatNum })}
-            parts={{
-              link: (inner) => (
-                <AppLink to={pageAt('/seatMap/:seatNum', { seatNum: added.seatNum })}>{inner}</AppLink>
-              ),
-            }}
+            to={pageAt('/seatMap/:seatNum', { seatNum: added.seatNum })}
           />
         </Notice>
       )}

@@ -94,10 +94,7 @@ export function ShowAct({ show }: { show: Show }) {
     <div className="show-act">
       <p id="show-act">
         <b className="show-next">
-          <Rich
-            text={words.nextDate({ day: atStart(`${weekday} ${date}`), time })}
-            parts={{ time: (inner) => <span className="num">{inner}</span> }}
-          />
+          <Rich text={words.nextDate({ day: atStart(`${weekday} ${date}`), time })} />
         </b>
         {price && <span className="num">{price}</span>}
       </p>

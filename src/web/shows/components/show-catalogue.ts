@@ -13,7 +13,7 @@ export const words = catalogue('web/shows/components/show', {
   closed: ['Sale closed', 'Vente fermée'],
   past: ['Over', 'Terminée'],
   cancelled: ['Cancelled', 'Annulée'],
-  nextDate: ['{day}, <time>{time}</time>', '{day}, <time>{time}</time>'],
+  nextDate: ['{day}, <num>{time}</num>', '{day}, <num>{time}</num>'],
   ended: ['Ended {date}', 'Terminé le {date}'],
   showsWithSeats: ['Shows with seats', 'Spectacles avec places libres'],
   doors: ['{time}, doors {doors}', '{time}, portes à {doors}'],

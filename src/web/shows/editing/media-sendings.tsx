@@ -23,10 +23,10 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
               </p>
               <div className="media-ways">
                 <button type="button" className="text-button" onClick={() => onRetry(one)}>
-                  <Rich text={words.tryAgain({ file: one.file.name })} parts={{ file: forReaders }} />
+                  <Rich text={words.tryAgain({ file: one.file.name })} />
                 </button>
                 <button type="button" className="text-button" onClick={() => onDrop(one.key)}>
-                  <Rich text={words.removeFile({ file: one.file.name })} parts={{ file: forReaders }} />
+                  <Rich text={words.removeFile({ file: one.file.name })} />
                 </button>
               </div>
             </>
@@ -41,8 +41,6 @@ export function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps)
     </ul>
   )
 }
-
-const forReaders = (name: string) => <span className="sr-only">{name}</span>
 
 function stateOf({ part }: Sending): string {
   if (part === null) return common.waiting()
