@@ -42,15 +42,21 @@ export function RowHead({ mark, children }: RowHeadProps) {
   )
 }
 
-type ChosenBarProps = {
+type ChosenBarProps<R> = {
   what: 'shows' | 'performances' | 'seats'
-  chosen: Pick<ReturnType<typeof useChosenRows>, 'rows' | 'all' | 'chooseAll' | 'chooseNone'>
-  /** What can be done with them. */
-  children: ReactNode
+  chosen: ReturnType<typeof useChosenRows<R>>
+  /** Whether a row is switched on already: hidden, or on sale. */
+  isOn: (row: R) => boolean
+  /** What a button says that switches them on, or off. */
+  label: (on: boolean) => string
+  busy: boolean
+  /** Switches those that are not so already. */
+  act: (change: { rows: R[]; on: boolean }) => void
 }
 
 /** What can be done with the rows that are chosen; nothing until one is. */
-export function ChosenBar({ what, chosen: { rows, all, chooseAll, chooseNone }, children }: ChosenBarProps) {
+export function ChosenBar<R>({ what, chosen, isOn, label, busy, act }: ChosenBarProps<R>) {
+  const { rows, all, chooseAll, chooseNone } = chosen
   // Where the bar is, while it has the focus: with the bar, that goes to the first row below.
   const place = useRef<ParentNode | null>(null)
   const none = rows.length === 0
@@ -76,32 +82,25 @@ export function ChosenBar({ what, chosen: { rows, all, chooseAll, chooseNone }, 
           {words.chooseAll({ count: all })}
         </Button>
       )}
-      {children}
+      {[false, true].map((on) => {
+        const others = rows.filter((row) => isOn(row) !== on)
+        const done = others.length === 0
+        return (
+          // It keeps the focus when there is nothing left to do.
+          <Button
+            key={String(on)}
+            variant="outline"
+            aria-disabled={busy || done}
+            data-done={done || undefined}
+            onClick={() => done || act({ rows: others, on })}
+          >
+            {label(on)}
+          </Button>
+        )
+      })}
       <Button variant="outline" onClick={chooseNone}>
         {words.chooseNone()}
       </Button>
     </fieldset>
-  )
-}
-
-type ChosenActProps = {
-  /** Whether it is done to all of them already. */
-  done: boolean
-  busy: boolean
-  act: () => void
-  children: ReactNode
-}
-
-/** Does something with the rows that are chosen. It keeps the focus when there is nothing left to do. */
-export function ChosenAct({ done, busy, act, children }: ChosenActProps) {
-  return (
-    <Button
-      variant="outline"
-      aria-disabled={busy || done}
-      data-done={done || undefined}
-      onClick={() => done || act()}
-    >
-      {children}
-    </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { ChosenAct, ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -16,8 +16,8 @@ type SelectedSeatsProps = { saved: SavedPlan; chosen: ReturnType<typeof useChose
 export function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeatsProps) {
   const cache = useQueryClient()
   const change = useAction(
-    async (available: boolean) => {
-      const seats = new Set(toChange(chosen.rows, available).map(({ seatNum }) => seatNum))
+    async ({ rows, on: available }: { rows: HouseRow[]; on: boolean }) => {
+      const seats = new Set(rows.map(({ seatNum }) => seatNum))
       const changed = withChanged(plan, seats, (seat) => ({ ...seat, available }))
       const now = await api.put('/house/plan', { query: houseQuery(house), body: { version, plan: changed } })
       cache.setQueryData(planQuery(house).queryKey, now)
@@ -29,21 +29,14 @@ export function SelectedSeats({ saved: { house, plan, version }, chosen }: Selec
   return (
     <>
       <Outcome problem={change.problem} result={change.result} />
-      <ChosenBar what="seats" chosen={chosen}>
-        {[false, true].map((available) => (
-          <ChosenAct
-            key={String(available)}
-            done={toChange(chosen.rows, available).length === 0}
-            busy={change.busy}
-            act={() => change.run(available)}
-          >
-            {available ? words.makeAvailable() : words.makeUnavailable()}
-          </ChosenAct>
-        ))}
-      </ChosenBar>
+      <ChosenBar
+        what="seats"
+        chosen={chosen}
+        isOn={({ available }) => available}
+        label={(on) => (on ? words.makeAvailable() : words.makeUnavailable())}
+        busy={change.busy}
+        act={change.run}
+      />
     </>
   )
 }
-
-const toChange = (seats: readonly HouseRow[], available: boolean) =>
-  seats.filter((seat) => seat.available !== available)

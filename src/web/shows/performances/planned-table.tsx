@@ -8,7 +8,7 @@ import { fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { ChosenAct, ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { Cents } from '../../ui/money.tsx'
@@ -91,10 +91,9 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
 
 const idOf = ({ id }: PlannedPerformance) => id
 
-function columnsOf(
-  { has, toggle }: ReturnType<typeof useChosenRows<PlannedPerformance>>,
-  houses: readonly House[],
-): Column<PlannedPerformance>[] {
+type Chosen = ReturnType<typeof useChosenRows<PlannedPerformance>>
+
+function columnsOf({ has, toggle }: Chosen, houses: readonly House[]): Column<PlannedPerformance>[] {
   return [
     {
       key: 'starts',
@@ -157,19 +156,15 @@ function doorsText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): strin
     : words.salesEndOn({ doors, when: formatWhenShort(salesEndAt) })
 }
 
-type SelectedSalesProps = {
-  chosen: ReturnType<typeof useChosenRows<PlannedPerformance>>
-  onDone: (text: string | null) => void
-}
+type SelectedSalesProps = Pick<PlannedTableProps, 'onDone'> & { chosen: Chosen }
 
 /** Closes or reopens the sales of several performances. Where one refuses, those before it are done. */
 function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
-  const performances = chosen.rows
   const alert = useAlert()
   const change = useAction(
-    async (open: boolean) => {
-      for (const one of toChange(performances, open)) await setSales(one, open)
-      onDone(salesText(open, nameOf(performances)))
+    async ({ rows, on: open }: { rows: PlannedPerformance[]; on: boolean }) => {
+      for (const one of rows) await setSales(one, open)
+      onDone(salesText(open, nameOf(chosen.rows)))
     },
     async (problem) => {
       onDone(null)
@@ -177,23 +172,16 @@ function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
     },
   )
   return (
-    <ChosenBar what="performances" chosen={chosen}>
-      {[false, true].map((open) => (
-        <ChosenAct
-          key={String(open)}
-          done={toChange(performances, open).length === 0}
-          busy={change.busy}
-          act={() => change.run(open)}
-        >
-          {open ? words.reopenTheirs() : words.closeTheirs()}
-        </ChosenAct>
-      ))}
-    </ChosenBar>
+    <ChosenBar
+      what="performances"
+      chosen={chosen}
+      isOn={({ status }) => status !== 'closed'}
+      label={(open) => (open ? words.reopenTheirs() : words.closeTheirs())}
+      busy={change.busy}
+      act={change.run}
+    />
   )
 }
-
-const toChange = (performances: readonly PlannedPerformance[], open: boolean) =>
-  performances.filter(({ status }) => (status === 'closed') === open)
 
 function nameOf(performances: readonly PlannedPerformance[]): string {
   const [one] = performances

@@ -14,7 +14,7 @@ import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { ChosenAct, ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -98,10 +98,9 @@ export function ProgrammeList() {
 
 const idOf = ({ _id }: ProgrammeShow) => _id
 
-function columnsOf({
-  has,
-  toggle,
-}: ReturnType<typeof useChosenRows<ProgrammeShow>>): Column<ProgrammeShow>[] {
+type ChosenShows = ReturnType<typeof useChosenRows<ProgrammeShow>>
+
+function columnsOf({ has, toggle }: ChosenShows): Column<ProgrammeShow>[] {
   return [
     {
       key: 'name',
@@ -186,17 +185,13 @@ function nextText({ performances, nextPerformance }: ProgrammeShow) {
   )
 }
 
-type SelectedShowsProps = {
-  chosen: ReturnType<typeof useChosenRows<ProgrammeShow>>
-  onDone: (text: string | null) => void
-}
+type SelectedShowsProps = { chosen: ChosenShows; onDone: (text: string | null) => void }
 
 /** Publishes or hides several shows. Where one refuses, those before it are done. */
 function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
   const alert = useAlert()
   const change = useAction(
-    async (isHidden: boolean) => {
-      const shows = toChange(chosen.rows, isHidden)
+    async ({ rows: shows, on: isHidden }: { rows: ProgrammeShow[]; on: boolean }) => {
       for (const { _id } of shows) await setHidden(_id, isHidden)
       const [one] = shows
       const which = shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
@@ -208,20 +203,13 @@ function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
     },
   )
   return (
-    <ChosenBar what="shows" chosen={chosen}>
-      {[false, true].map((isHidden) => (
-        <ChosenAct
-          key={String(isHidden)}
-          done={toChange(chosen.rows, isHidden).length === 0}
-          busy={change.busy}
-          act={() => change.run(isHidden)}
-        >
-          {isHidden ? words.hide() : words.publish()}
-        </ChosenAct>
-      ))}
-    </ChosenBar>
+    <ChosenBar
+      what="shows"
+      chosen={chosen}
+      isOn={({ state }) => state !== 'published'}
+      label={(isHidden) => (isHidden ? words.hide() : words.publish())}
+      busy={change.busy}
+      act={change.run}
+    />
   )
 }
-
-const toChange = (shows: readonly ProgrammeShow[], isHidden: boolean) =>
-  shows.filter(({ state }) => (state === 'published') === isHidden)
