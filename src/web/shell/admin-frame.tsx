@@ -3,15 +3,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { DarkPage } from '../ui/frame/page.tsx'
 
-/** A page of the office. */
-export function AdminFrame({
-  title,
-  children,
-}: {
-  /** Fallback title of admin pages. */
-  title?: string
-  children: ReactNode
-}) {
+/** A page of the office. Its `title` counts where the address has none. */
+export function AdminFrame({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <DarkPage {...(title && { title })}>
       <div className="admin-page">{children}</div>

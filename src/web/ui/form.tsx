@@ -62,16 +62,8 @@ type FormProps = {
 }
 
 /** A form: fields with what is wrong with them, what else is in the way, and the button that sends it. */
-export function Form({
-  label,
-  className = 'stack',
-  children,
-  submit,
-  cancel,
-  beside,
-  layout = stacked,
-  ...options
-}: FormProps) {
+export function Form(props: FormProps) {
+  const { label, className = 'stack', children, submit, cancel, beside, layout = stacked, ...options } = props
   const form = useSending(options)
   const button = <SubmitButton doing={words.oneMoment()} {...submit} busy={form.busy} />
   const fields = (
@@ -147,18 +139,9 @@ function useSending({ send, password, isChanged = false, conflict, places, ...op
   return { ...form, outcome, password: { value: typed, onChange: setTyped } }
 }
 
-type SendingOptions = Pick<
+type SendingOptions = Omit<
   FormProps,
-  | 'send'
-  | 'password'
-  | 'validate'
-  | 'isChanged'
-  | 'conflict'
-  | 'places'
-  | 'fieldName'
-  | 'onProblem'
-  | 'failed'
-  | 'stillWrong'
+  'label' | 'className' | 'submit' | 'cancel' | 'beside' | 'layout' | 'children'
 >
 
 /** Reads what there is now. Returns what to show: the refusal, or why it could not be read. */

@@ -97,7 +97,7 @@ export function FieldProblem({ problem, children }: { problem: unknown; children
 }
 
 /** The outcome of an action: its result or its error; nothing until then. */
-export function Outcome({ problem, result }: { problem: unknown; result: string | undefined }) {
+export function Outcome({ problem, result }: { problem: unknown; result?: string | null | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
   return result && <Notice tone="info">{result}</Notice>
 }

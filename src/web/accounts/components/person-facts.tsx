@@ -7,16 +7,10 @@ import { MaskedPassword } from './masked-password.tsx'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 
+type PersonFactsProps = { person: Person; password: ReactNode; children?: ReactNode }
+
 /** The details of an account. `password` is the explanation behind the password toggle. */
-export function PersonFacts({
-  person,
-  password,
-  children,
-}: {
-  person: Person
-  password: ReactNode
-  children?: ReactNode
-}) {
+export function PersonFacts({ person, password, children }: PersonFactsProps) {
   return (
     <dl className="facts">
       <Fact name={common.firstName()} value={person.firstName} />

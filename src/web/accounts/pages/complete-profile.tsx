@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { Redirect, useGo } from '../../platform/nav.tsx'
+import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -115,6 +116,5 @@ function usePerson(): Person {
 }
 
 function profileProblem(problem: unknown): string {
-  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused ? words.profileRefused({ reason: messageOf(problem) }) : words.profileFailed()
+  return isRefusal(problem) ? words.profileRefused({ reason: messageOf(problem) }) : words.profileFailed()
 }

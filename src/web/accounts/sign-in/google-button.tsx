@@ -3,10 +3,11 @@ import './google.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
+import { api, messageOf } from '../../platform/api.ts'
 import { leaveLanguage } from '../../platform/document.ts'
 import { useGo } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
+import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { storeSession } from '../../platform/session/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -136,6 +137,5 @@ function useSignIn(onDone: () => void, next?: string): (token: string) => Promis
 
 /** The message for a failed sign-in: the server's reason if it refused, else a generic one. */
 export function googleProblem(problem: unknown): string {
-  const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-  return refused ? words.googleRefused({ reason: messageOf(problem) }) : words.googleFailed()
+  return isRefusal(problem) ? words.googleRefused({ reason: messageOf(problem) }) : words.googleFailed()
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
 import { Button } from '../../ui/button.tsx'
+import { Part } from '../../ui/pieces.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { guestState } from '../list/guest-state.ts'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
@@ -32,10 +33,10 @@ export function MissingGuests({ house }: { house: LiveHouse }) {
     </ul>
   )
   return (
-    <section className="live-part" aria-labelledby="live-missing">
-      <h2 id="live-missing" className="block-title num">
-        {titles[kind]({ count: missing.length })}
-      </h2>
+    <Part
+      className="live-part"
+      title={<span className="num">{titles[kind]({ count: missing.length })}</span>}
+    >
       {house.guests.length === 0 && <p className="text-2">{words.noneSold()}</p>}
       {house.guests.length > 0 && missing.length === 0 && <p className="text-2">{nobody[kind]()}</p>}
       {missing.length > 0 &&
@@ -47,26 +48,19 @@ export function MissingGuests({ house }: { house: LiveHouse }) {
         ) : (
           list
         ))}
-    </section>
+    </Part>
   )
 }
 
+type OutGuestsProps = { performanceId: string; guests: readonly DoorGuest[] }
+
 /** Those who are out for now, with the way back in. */
-export function OutGuests({
-  performanceId,
-  guests,
-}: {
-  performanceId: string
-  guests: readonly DoorGuest[]
-}) {
+export function OutGuests({ performanceId, guests }: OutGuestsProps) {
   const [open, setOpen] = useState<string | null>(null)
   const out = guests.filter((guest) => presenceOf(guest) === 'out')
   const asked = guests.find(({ ticketId }) => ticketId === open)
   return (
-    <section className="live-part" aria-labelledby="live-out">
-      <h2 id="live-out" className="block-title num">
-        {words.outCount({ count: out.length })}
-      </h2>
+    <Part className="live-part" title={<span className="num">{words.outCount({ count: out.length })}</span>}>
       {out.length === 0 && <p className="text-2">{words.howOut()}</p>}
       {out.length > 0 && (
         <ul className="rows live-guests">
@@ -92,6 +86,6 @@ export function OutGuests({
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </Part>
   )
 }

@@ -18,16 +18,8 @@ type ReasonFormProps = {
 }
 
 /** Asks for a sentence before something is done. */
-export function ReasonForm({
-  label,
-  name,
-  missing,
-  confirm,
-  doing,
-  cancel,
-  onCancel,
-  send,
-}: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { label, name, missing, confirm, doing, cancel, onCancel, send } = props
   const { texts, field } = useTexts({ reason: '' })
   return (
     <Form

@@ -1,12 +1,10 @@
+type Workers = Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>
+
 /**
  * Resolves when what the newest worker of this registration keeps has come, as for one that runs already. Rejects when an
  * install failed, also where that happened before anybody looked and there is no worker.
  */
-export async function whenKept({
-  active,
-  waiting,
-  installing,
-}: Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>): Promise<void> {
+export async function whenKept({ active, waiting, installing }: Workers): Promise<void> {
   if (!installing && (active || waiting)) return
   if (!installing) throw lost()
   await new Promise<void>((resolve, reject) => {

@@ -1,15 +1,15 @@
+import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { listOfToken, type MailList } from '../../../shared/notifications/unsubscribe.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { FormPage } from '../../accounts/components/form-page.tsx'
 import { useAddressToken } from '../../accounts/sign-in/use-address-token.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { MailLink, PhoneLink } from '../../shell/box-office.tsx'
-import { SubmitButton } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from '../components/catalogue.ts'
 
@@ -49,20 +49,15 @@ function Unreadable() {
 }
 
 function Stop({ token, list }: { token: string; list: MailList }) {
-  const { run, busy, problem, result } = useAction(() => api.post('/unsubscribe', { body: { token } }))
-  if (result) return <Notice tone="info">{words.stopped({ list })}</Notice>
+  const [isStopped, setStopped] = useState(false)
+  const send = async () => {
+    await api.post('/unsubscribe', { body: { token } })
+    setStopped(true)
+  }
+  if (isStopped) return <Notice tone="info">{words.stopped({ list })}</Notice>
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
-      aria-busy={busy}
-    >
+    <Form send={send} submit={{ label: buttons[list]() }}>
       <p className="prose">{words.stopQuestion({ list })}</p>
-      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      <SubmitButton busy={busy} doing={common.oneMoment()} label={buttons[list]()} />
-    </form>
+    </Form>
   )
 }

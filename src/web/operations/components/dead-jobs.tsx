@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { ErrorState, Notice } from '../../ui/pieces.tsx'
+import { ErrorState, Outcome, Part } from '../../ui/pieces.tsx'
 import { deadJobsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -23,13 +23,9 @@ export function DeadJobList() {
   if (!query.data || (query.data.kinds.length === 0 && !done)) return null
   const { kinds, jobs } = query.data
   return (
-    <section ref={box} tabIndex={-1} className="panel" aria-labelledby="given-up">
-      <h2 id="given-up" className="block-title">
-        {words.failedHeading()}
-      </h2>
+    <Part ref={box} tabIndex={-1} className="panel" title={words.failedHeading()}>
       <p className="text-2">{words.failedAbout()}</p>
-      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      {done && problem === null && <Notice tone="info">{done}</Notice>}
+      <Outcome problem={problem} result={done} />
       {kinds.map((kind) => {
         const listed = jobs.filter((job) => job.kind === kind.kind)
         return (
@@ -49,7 +45,7 @@ export function DeadJobList() {
           </section>
         )
       })}
-    </section>
+    </Part>
   )
 }
 

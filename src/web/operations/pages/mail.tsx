@@ -5,7 +5,7 @@ import { words as pageWords } from '../../../shared/operations/pages-catalogue.t
 import { mailStateWords } from '../../../shared/platform/mails.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MailAgain } from '../../orders/office/mail-again.tsx'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
@@ -14,7 +14,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { Notice, Part, Pending } from '../../ui/pieces.tsx'
+import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -97,8 +97,7 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
             {words.sendNow()}
           </Button>
         )}
-        {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-        {problem === null && result && <Notice tone="info">{words.onItsWay({ address: to })}</Notice>}
+        <Outcome problem={problem} result={result && words.onItsWay({ address: to })} />
       </>
     )
   if (again === 'tickets' && orderId)

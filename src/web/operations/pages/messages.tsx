@@ -63,11 +63,8 @@ function LatestAnnouncements({ announcements }: { announcements: readonly Announ
   )
 }
 
-function Progress({
-  announcement: { recipients, progress, stoppedAt, subject },
-}: {
-  announcement: Announcement
-}) {
+function Progress({ announcement }: { announcement: Announcement }) {
+  const { recipients, progress, stoppedAt, subject } = announcement
   const { sent, waiting, failed } = progress
   return (
     <div className="announce-far num">

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
-import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
+import { EmptyState, Outcome, Pending } from '../../ui/pieces.tsx'
 import { refusedAddressesQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -44,8 +44,7 @@ function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddres
   })
   return (
     <section ref={box} tabIndex={-1} className="admin-panel" aria-label={words.addresses()}>
-      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
-      {done && problem === null && <Notice tone="info">{done}</Notice>}
+      <Outcome problem={problem} result={done} />
       {total === 0 ? (
         <EmptyState title={words.noAddress()} />
       ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_DONATION } from '../../../shared/orders/quote.ts'
 import { formatDollars } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import { Part } from '../../ui/pieces.tsx'
 import { donationChips } from '../components/donation.ts'
 import { DonationInput } from '../components/donation-input.tsx'
 import { useTabChoice } from '../components/use-tab-choice.ts'
@@ -24,10 +25,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
     onChoose(Number(digits))
   }
   return (
-    <section className="donation" aria-labelledby="donation">
-      <h2 id="donation" className="block-title">
-        {words.addDonation()}
-      </h2>
+    <Part className="donation" title={words.addDonation()}>
       <p className="text-2">{words.donationGoesTo()}</p>
       <div className="flow num">
         {donationChips.map((amount) => (
@@ -49,7 +47,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
           onChange={type}
         />
       </div>
-    </section>
+    </Part>
   )
 }
 

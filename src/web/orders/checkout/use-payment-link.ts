@@ -28,14 +28,8 @@ export type PaymentRequest = {
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function paymentBody({
-  hold,
-  seats,
-  donation,
-  email,
-  credit,
-  exchange,
-}: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
+export function paymentBody(request: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
+  const { hold, seats, donation, email, credit, exchange } = request
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ performanceId, label, price, type, chosenPrice }) => ({

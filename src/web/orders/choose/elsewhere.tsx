@@ -7,7 +7,7 @@ import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { showsQuery } from '../../shows/api.ts'
 import { langOf } from '../../shows/components/lang-of.ts'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { followExchange } from '../components/exchange/exchange-mode.ts'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
@@ -54,13 +54,10 @@ export function SoldOut({ house: { layout, store }, children }: { house: House; 
   if (seats.some(({ id }) => store.isOpen(id))) return null
   const isHeld = seats.some(({ id }) => store.status(id) === 'held')
   return (
-    <section className="sold-out" aria-labelledby="sold-out">
-      <h2 id="sold-out" className="block-title">
-        {isHeld ? words.takenNow() : words.soldOut()}
-      </h2>
+    <Part className="sold-out" title={isHeld ? words.takenNow() : words.soldOut()}>
       <p>{isHeld ? words.someHeld() : words.ifReturned()}</p>
       {children}
-    </section>
+    </Part>
   )
 }
 

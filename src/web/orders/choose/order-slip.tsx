@@ -39,17 +39,7 @@ export type SlipProps = {
 }
 
 /** The slip beside the map: how long the seats are held, which they are and what they cost. */
-export function OrderSlip({
-  picked,
-  state,
-  startsAt,
-  fromCents,
-  onRemove,
-  onCart,
-  taxExempt,
-  isExchange,
-  note,
-}: SlipProps) {
+export function OrderSlip({ picked, state, taxExempt, isExchange, ...slip }: SlipProps) {
   const seatsTaxed = useSeatTax(taxExempt)
   return (
     <section className="slip paper" aria-labelledby="your-seats">
@@ -57,17 +47,17 @@ export function OrderSlip({
       <h2 id="your-seats" className="block-title">
         {orderWords.yourSeats()}
       </h2>
-      <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
+      <p className="text-2 num">{atStart(formatWhen(slip.startsAt))}</p>
       {picked.length === 0 ? (
-        <p className="slip-empty text-2">{emptyText(fromCents)}</p>
+        <p className="slip-empty text-2">{emptyText(slip.fromCents)}</p>
       ) : (
-        <SlipLines picked={picked} onRemove={onRemove} />
+        <SlipLines picked={picked} onRemove={slip.onRemove} />
       )}
-      {note}
+      {slip.note}
       {picked.length > 0 && (
         <SumTotal name={words.subtotalOf({ count: picked.length })} cents={subtotalOf(picked)} />
       )}
-      <Button size="lg" fullWidth variant={picked.length > 0 ? 'primary' : 'outline'} onClick={onCart}>
+      <Button size="lg" fullWidth variant={picked.length > 0 ? 'primary' : 'outline'} onClick={slip.onCart}>
         {cartText(isExchange)}
       </Button>
       <p className="note">
@@ -146,15 +136,7 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
   )
 }
 
-function FullSheet({
-  picked,
-  state,
-  startsAt,
-  onRemove,
-  onCart,
-  isExchange,
-  low,
-}: SlipProps & { low: boolean }) {
+function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }) {
   const [open, setOpen] = useState(false)
   const shown = badgesShown(picked.length, low ? 2 : 4)
   return (
@@ -174,8 +156,8 @@ function FullSheet({
       </div>
       {open && (
         <div className="slip-details">
-          <p className="text-2 num">{atStart(formatWhen(startsAt))}</p>
-          <SlipLines picked={picked} onRemove={onRemove} />
+          <p className="text-2 num">{atStart(formatWhen(slip.startsAt))}</p>
+          <SlipLines picked={picked} onRemove={slip.onRemove} />
         </div>
       )}
       <div className="slip-sheet-line">
@@ -185,8 +167,8 @@ function FullSheet({
             <Cents amount={subtotalOf(picked)} />
           </b>
         </p>
-        <Button size={low ? 'md' : 'lg'} onClick={onCart}>
-          {cartText(isExchange)}
+        <Button size={low ? 'md' : 'lg'} onClick={slip.onCart}>
+          {cartText(slip.isExchange)}
         </Button>
       </div>
     </section>

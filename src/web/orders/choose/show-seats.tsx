@@ -102,15 +102,9 @@ function SeatsHead({ show }: { show: Show }) {
   )
 }
 
-function NotOffered({
-  performance,
-  wanted,
-  others,
-}: {
-  performance: Performance | null
-  wanted: boolean
-  others: boolean
-}) {
+type NotOfferedProps = { performance: Performance | null; wanted: boolean; others: boolean }
+
+function NotOffered({ performance, wanted, others }: NotOfferedProps) {
   return (
     <EmptyState title={reason(performance, wanted)}>
       {others && <p>{words.anotherDate()}</p>}

@@ -5,7 +5,7 @@ import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { Button } from '../../ui/button.tsx'
-import { Outcome } from '../../ui/pieces.tsx'
+import { Outcome, Part } from '../../ui/pieces.tsx'
 import { useExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { useQueuePlace } from './use-queue-place.ts'
@@ -30,15 +30,12 @@ function Waiting({ performance, children }: WaitingRoomProps) {
   const state = place.data?.state
   if ((hasEntered && state === 'turn') || partOf(hold.data?.hold, performance.id)) return children
   return (
-    <section className="seats-map stack" aria-labelledby="waiting-room">
-      <h2 id="waiting-room" className="block-title">
-        {words.room()}
-      </h2>
+    <Part className="seats-map stack" title={words.room()}>
       {place.data ? <PlaceText place={place.data} /> : <HoldPending query={place} />}
       {state === 'turn' && <Button onClick={() => setEntered(true)}>{words.enter()}</Button>}
       {state === 'over' && <Button onClick={() => again.run()}>{words.joinAgain()}</Button>}
-      <Outcome problem={again.problem} result={undefined} />
-    </section>
+      <Outcome problem={again.problem} />
+    </Part>
   )
 }
 

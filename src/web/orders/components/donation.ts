@@ -15,10 +15,8 @@ const CONFIRM_TIMES = 10
  * Whether an order's donation is so large that it may be a typing error. Beside free tickets only the amount counts, and
  * an amount that has a button cannot be mistyped.
  */
-export function needsConfirmation({
-  donationCents,
-  subtotalCents,
-}: Pick<Quote, 'donationCents' | 'subtotalCents'>): boolean {
+export function needsConfirmation(order: Pick<Quote, 'donationCents' | 'subtotalCents'>): boolean {
+  const { donationCents, subtotalCents } = order
   if (donationChips.some((dollars) => dollars * 100 === donationCents)) return false
   const ticketsCents = subtotalCents - donationCents
   return (

@@ -2,7 +2,7 @@ import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import { type ChosenType, kindsOfTicket } from '../components/types/ticket-types.ts'
 import { words } from './catalogue.ts'
@@ -31,10 +31,7 @@ type ChangeTicketsProps = {
 /** The tickets of an order, each with the seat and the ticket type it is to get. */
 export function ChangeTickets({ tickets, current, types, labelOf, onMark, onChange }: ChangeTicketsProps) {
   return (
-    <section aria-labelledby="change-tickets">
-      <h2 id="change-tickets" className="block-title">
-        {common.tickets()}
-      </h2>
+    <Part title={common.tickets()}>
       <ul className="change-tickets">
         {tickets.map(({ ticketId, label, to, type, has }) => {
           const { kinds, before } = kindsOfTicket(has, types, to !== null)
@@ -83,6 +80,6 @@ export function ChangeTickets({ tickets, current, types, labelOf, onMark, onChan
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }

@@ -10,13 +10,8 @@ type ChoiceProps<Value extends string> = {
 }
 
 /** One of a few, each a button. */
-export function Choice<Value extends string>({
-  label,
-  quiet = false,
-  options,
-  value,
-  onChoose,
-}: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, quiet = false, options, value, onChoose } = props
   return (
     <fieldset className="stack-s choices">
       <legend className={quiet ? 'sr-only' : undefined}>{label}</legend>

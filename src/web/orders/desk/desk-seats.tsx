@@ -5,7 +5,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { type OfferedType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { viewConstants } from '../../seating/map/constants.ts'
 import { Cents } from '../../ui/money.tsx'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import type { ChosenType } from '../components/types/ticket-types.ts'
 import type { TypedSeat } from '../components/types/use-ticket-types.ts'
@@ -22,10 +22,7 @@ type DeskSeatsProps = {
 /** The seats of a sale, each with its ticket type, price and a button to remove it. */
 export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps) {
   return (
-    <section aria-labelledby="desk-seats">
-      <h2 id="desk-seats" className="block-title">
-        {common.seats()}
-      </h2>
+    <Part title={common.seats()}>
       {seats.length === 0 && <p className="text-2">{words.pressSeats()}</p>}
       {offered.length > 1 && (
         <p className="desk-keys text-2">
@@ -67,7 +64,7 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

@@ -123,16 +123,8 @@ type CountDialogProps = {
   children?: ReactNode
 }
 
-function CountDialog({
-  title,
-  field: sent,
-  label,
-  confirm,
-  cancel,
-  act,
-  onClose,
-  children,
-}: CountDialogProps) {
+function CountDialog(props: CountDialogProps) {
+  const { title, field: sent, label, confirm, cancel, act, onClose, children } = props
   const { texts, field } = useTexts({ amount: '' })
   const send = async () => {
     const cents = readCents(texts.amount)

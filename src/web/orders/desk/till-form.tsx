@@ -30,16 +30,9 @@ type TillFormProps = {
 }
 
 /** The form beside a map: its parts scroll, and its button stays in sight with what is in the way. */
-export function TillForm({
-  label,
-  submit,
-  total,
-  more,
-  children,
-  trouble = null,
-  ...sending
-}: TillFormProps) {
-  const { send, onTaken, onFailed, watched, isChanged = false } = sending
+export function TillForm(props: TillFormProps) {
+  const { label, submit, total, more, children, trouble = null } = props
+  const { send, onTaken, onFailed, watched, isChanged = false } = props
   const [problem, setProblem] = useState<unknown>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const [done, setDone] = useState(false)

@@ -7,7 +7,7 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Loaded } from '../../ui/pieces.tsx'
+import { EmptyState, Loaded, Part } from '../../ui/pieces.tsx'
 import { CartTable } from '../checkout/cart-table.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, type ExchangeMode } from '../components/exchange/exchange-mode.ts'
@@ -47,20 +47,14 @@ export function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
       )}
       <div className="cart-layout">
         <div className="exchange-parts">
-          <section aria-labelledby="old-tickets">
-            <h2 id="old-tickets" className="block-title">
-              {words.youReturn()}
-            </h2>
+          <Part title={words.youReturn()}>
             <p className="text-2 num">{atStart(formatWhen(old?.startsAt ?? order.startsAt))}</p>
             <SeatBadges seats={mode.seats.map((label) => ({ label }))} />
-          </section>
-          <section aria-labelledby="new-seats">
-            <h2 id="new-seats" className="block-title">
-              {words.youGet()}
-            </h2>
+          </Part>
+          <Part title={words.youGet()}>
             <p className="text-2 num">{performance.startsAt && atStart(formatWhen(performance.startsAt))}</p>
             <CartTable seats={types.seats} offered={typed?.offered ?? []} onChoose={types.choose} />
-          </section>
+          </Part>
         </div>
         <ExchangeSheet
           mode={mode}

@@ -5,8 +5,8 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { ApiError } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
+import { isRefusal } from '../../platform/refusal.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,16 +69,10 @@ export function ExchangeSheet({ mode, quote, hold, seats, onLost, hint, back }: 
   )
 }
 
-type MakeProps = {
-  mode: ExchangeMode
+type MakeProps = Pick<ExchangeSheetProps, 'mode' | 'hold' | 'seats' | 'onLost'> & {
   quote: ExchangeQuote
-  /** Null where all seats stay. */
-  hold: Hold | null
-  seats: readonly HeldSeat[]
   /** The exchange was refused. */
   onAgain: () => unknown
-  /** Nobody knows whether it was made. */
-  onLost: () => unknown
 }
 
 /** The button that makes the exchange: at once, or by paying the difference. */
@@ -102,6 +96,7 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
       broadcastHoldChange()
       await showTickets(orderId)
     },
+    // Otherwise it may have been made all the same.
     (problem) => void (isRefusal(problem) ? onAgain() : onLost()),
   )
   const make = () => {
@@ -119,11 +114,6 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
       <FieldProblem problem={exchange.problem} />
     </div>
   )
-}
-
-/** Whether the server said no; otherwise it may have made the exchange all the same. */
-function isRefusal(problem: unknown): boolean {
-  return problem instanceof ApiError && problem.status >= 400 && problem.status < 500
 }
 
 /** What comes of an exchange, below its button. */

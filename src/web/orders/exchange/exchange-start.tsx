@@ -7,7 +7,7 @@ import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { EmptyState, Part, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { BackLink } from '../components/buying-parts.tsx'
@@ -108,13 +108,10 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
             />
           ))}
         </fieldset>
-        <section aria-labelledby="new-date">
-          <h2 id="new-date" className="block-title">
-            {words.whichDate()}
-          </h2>
+        <Part title={words.whichDate()}>
           <PerformanceTiles performances={offered} chosen={target?.id ?? null} onChoose={setDate} />
           {target?.id === performanceId && <p className="text-2">{words.ownDate()}</p>}
-        </section>
+        </Part>
       </div>
       <aside className="sheet" aria-labelledby="how">
         <h2 id="how" className="block-title">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import type { ExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { isExchangeable } from '../components/order-state.ts'
 import { TypeSelect } from '../components/types/seat-types.tsx'
@@ -38,10 +38,7 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
   const quote = useExchangeQuote(mode, null, [])
   return (
     <div className="cart-layout">
-      <section aria-labelledby="your-tickets">
-        <h2 id="your-tickets" className="block-title">
-          {words.yourTickets()}
-        </h2>
+      <Part title={words.yourTickets()}>
         <p className="text-2 num">
           <span lang={performance.titleLang ?? undefined}>{performance.showName}</span>,{' '}
           {formatWhen(performance.startsAt)}
@@ -59,7 +56,7 @@ export function TypesChange({ order, performance }: TypesChangeProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       <ExchangeSheet
         mode={mode}
         quote={quote}

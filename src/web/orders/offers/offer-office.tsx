@@ -190,7 +190,7 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
       <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
         {words.withdraw()}
       </Button>
-      <Outcome problem={problem} result={undefined} />
+      <Outcome problem={problem} />
       {asked && (
         <FormDialog
           password

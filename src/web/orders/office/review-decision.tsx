@@ -8,14 +8,10 @@ import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './refund-catalogue.ts'
 
+type ReviewDecisionProps = { order: AdminOrder; onDone: (order: AdminOrder) => void }
+
 /** A payment that does not match its order: accept it or refund it. Draws nothing without one. */
-export function ReviewDecision({
-  order,
-  onDone,
-}: {
-  order: AdminOrder
-  onDone: (order: AdminOrder) => void
-}) {
+export function ReviewDecision({ order, onDone }: ReviewDecisionProps) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const reviewed = order.refunds.filter(({ state, reason }) => state === 'review' && reason === 'mismatch')
   const [waiting] = reviewed

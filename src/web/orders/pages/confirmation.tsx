@@ -77,13 +77,10 @@ function useShownOrder(named: string | null) {
   }
 }
 
+type NotShownProps = Omit<ReturnType<typeof useShownOrder>, 'shown' | 'later'>
+
 /** In place of an order: that it is loading, why it cannot be shown, or that there is none. */
-function NotShown({
-  problem,
-  none,
-  offline,
-  again,
-}: Omit<ReturnType<typeof useShownOrder>, 'shown' | 'later'>) {
+function NotShown({ problem, none, offline, again }: NotShownProps) {
   if (offline) return <Offline />
   if (isNoOrder(problem)) return <NoOrder title={orderWords.noOrder()} />
   if (problem) return <ErrorState problem={problem} onRetry={again} />

@@ -6,7 +6,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, Part } from '../../ui/pieces.tsx'
 import { useTexts } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 import { SeatOwner } from './seat-owner.tsx'
@@ -57,10 +57,10 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
     done('onSale', await api.delete('/performances/:id/blocks', { params, query }))
   }, refused)
   return (
-    <section className="box-desk" aria-labelledby="box-desk">
-      <h2 id="box-desk" className="block-title">
-        {seats.length > 0 ? words.chosenCount({ count: seats.length }) : words.chosenSeats()}
-      </h2>
+    <Part
+      className="box-desk"
+      title={seats.length > 0 ? words.chosenCount({ count: seats.length }) : words.chosenSeats()}
+    >
       {seats.length === 0 && <p className="text-2">{words.howToChoose()}</p>}
       {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
       {seats.length === 1 && owner && (
@@ -95,6 +95,6 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
         </Button>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
-    </section>
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
-import { SeatBadge } from '../../ui/pieces.tsx'
+import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { arrangeOwners, ownerState } from './owner-words.ts'
 
@@ -18,10 +18,7 @@ export function GuestList({ owners, picked, onPick }: GuestListProps) {
   const [by, setBy] = useState<'seat' | 'name'>('seat')
   const shown = arrangeOwners(owners, { words: search, by })
   return (
-    <section className="guest-list" aria-labelledby="guest-list">
-      <h2 id="guest-list" className="block-title">
-        {words.whoSits()}
-      </h2>
+    <Part className="guest-list" title={words.whoSits()}>
       {owners.length === 0 && <p className="text-2">{words.noneYet()}</p>}
       {owners.length > 0 && (
         <div className="owner-search">
@@ -62,6 +59,6 @@ export function GuestList({ owners, picked, onPick }: GuestListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }

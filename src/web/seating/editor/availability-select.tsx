@@ -2,14 +2,10 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { Select } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 
+type AvailabilitySelectProps = { value: boolean; onChange: (available: boolean) => void }
+
 /** Whether a seat is for sale. */
-export function AvailabilitySelect({
-  value,
-  onChange,
-}: {
-  value: boolean
-  onChange: (available: boolean) => void
-}) {
+export function AvailabilitySelect({ value, onChange }: AvailabilitySelectProps) {
   return (
     <Select
       label={words.availability()}

@@ -13,14 +13,8 @@ type BuyButtonProps = ButtonProps &
   }
 
 /** Opens the seats; visitors sign up first and then continue there. */
-export function BuyButton({
-  show,
-  performance,
-  describedBy,
-  withIcon = false,
-  label = words.buy(),
-  ...look
-}: BuyButtonProps) {
+export function BuyButton(props: BuyButtonProps) {
+  const { show, performance, describedBy, withIcon = false, label = words.buy(), ...look } = props
   const buy = useBuying({ show, performance })
   return (
     <Button aria-describedby={describedBy} onClick={buy} {...look}>

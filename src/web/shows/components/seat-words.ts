@@ -4,11 +4,8 @@ import { usePlusTax } from './from-text.ts'
 import { words } from './show-catalogue.ts'
 
 /** "$15.90 a seat plus tax", or "$12.00 to $24.00 plus tax" where seats differ; null when nothing is on sale. */
-export function usePriceText({
-  fromPrice,
-  toPrice,
-  taxExempt,
-}: Pick<Show, 'fromPrice' | 'toPrice' | 'taxExempt'>): string | null {
+export function usePriceText(show: Pick<Show, 'fromPrice' | 'toPrice' | 'taxExempt'>): string | null {
+  const { fromPrice, toPrice, taxExempt } = show
   const tax = usePlusTax(taxExempt !== null)
   if (fromPrice === null || toPrice === null) return null
   const [from = '', to = ''] = [fromPrice, toPrice].map((dollars) => formatCents(centsFromDollars(dollars)))

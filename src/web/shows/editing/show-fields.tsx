@@ -41,14 +41,8 @@ const taxChoices = () => [
 ]
 
 /** Every field of a show. */
-export function ShowFields({
-  values,
-  timeHint,
-  castHint,
-  hiddenHint,
-  onChange,
-  onUnfinished,
-}: ShowFieldsProps) {
+export function ShowFields(props: ShowFieldsProps) {
+  const { values, timeHint, castHint, hiddenHint, onChange, onUnfinished } = props
   const field = (name: Exclude<ShowField, 'isHidden' | 'media'>) => ({
     ...textField(name, values, onChange),
     label: showLabels[name],

@@ -79,16 +79,10 @@ export function SeasonCalendar({ shows, performances, filter, linkTo, now }: Sea
   )
 }
 
+type MonthLinkProps = { month: string | undefined; to: string; label: 'Earlier' | 'Later' }
+
 /** Goes to the nearest month with performances in that direction; dimmed if there is none. */
-function MonthLink({
-  month,
-  to,
-  label,
-}: {
-  month: string | undefined
-  to: string
-  label: 'Earlier' | 'Later'
-}) {
+function MonthLink({ month, to, label }: MonthLinkProps) {
   const arrow = label === 'Earlier' ? <IconChevronLeft {...icon} /> : <IconChevronRight {...icon} />
   if (month === undefined)
     return (

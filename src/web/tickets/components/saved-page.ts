@@ -63,17 +63,8 @@ ${tickets.map(face).join('\n')}
   })
 }
 
-function face({
-  showName,
-  titleLang,
-  location,
-  startsAt,
-  doorsAt,
-  label,
-  ticketId,
-  code,
-  savedAt,
-}: SavedTicket): string {
+function face(ticket: SavedTicket): string {
+  const { showName, titleLang, location, startsAt, doorsAt, label, ticketId, code, savedAt } = ticket
   const { area, row, number } = splitLabel(label)
   const place = [location, area].filter(Boolean).join(', ')
   const seat = { row: escaped(rowAndSeat(label).row), seat: escaped(number) }

@@ -30,16 +30,8 @@ type FoundTableProps<R> = Omit<DataTableProps<R>, 'onSort'> & {
 }
 
 /** What a search has found: how many, as a file, and a page of them; or that there is nothing. */
-export function FoundTable<R>({
-  total,
-  found,
-  put,
-  page,
-  more,
-  none,
-  children,
-  ...table
-}: FoundTableProps<R>) {
+export function FoundTable<R>(props: FoundTableProps<R>) {
+  const { total, found, put, page, more, none, children, ...table } = props
   const { title, hint, all } = none
   const isEmpty = (total ?? table.rows.length) === 0
   return (

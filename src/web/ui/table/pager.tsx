@@ -3,21 +3,13 @@ import './pager.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
+type PagerProps = { page: number; pages: number; onPage: (page: number) => void; label?: string }
+
 /**
  * A slider and numbered buttons to choose a page, from 1. The slider turns to a page when it is let go, not to all those
  * between. `label` distinguishes pagers on one screen.
  */
-export function Pager({
-  page,
-  pages,
-  onPage,
-  label = words.pages(),
-}: {
-  page: number
-  pages: number
-  onPage: (page: number) => void
-  label?: string
-}) {
+export function Pager({ page, pages, onPage, label = words.pages() }: PagerProps) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -32,14 +32,8 @@ export function PayPalButton({ clientId, ...session }: PayPalButtonProps) {
   )
 }
 
-function SessionButton({
-  disabled,
-  loading,
-  mayOpen,
-  createOrder,
-  onApprove,
-  onLeave,
-}: Omit<PayPalButtonProps, 'clientId'>) {
+function SessionButton(session: Omit<PayPalButtonProps, 'clientId'>) {
+  const { disabled, loading, mayOpen, createOrder, onApprove, onLeave } = session
   const starting = useRef(false)
   const { isPending, error, handleClick } = usePayPalOneTimePaymentSession({
     createOrder: async () => ({ orderId: await createOrder() }),

@@ -43,12 +43,8 @@ export function TypeSelect({ label, offered, chosen, onChoose }: TypeSelectProps
 type ChosenPriceProps = Omit<TypeSelectProps, 'offered'> & { rule: OfferedType }
 
 /** What the buyer chooses to pay. What is no such amount changes nothing, and is gone with the focus. */
-function ChosenPrice({
-  label,
-  rule: { type, value, suggested = value },
-  chosen,
-  onChoose,
-}: ChosenPriceProps) {
+function ChosenPrice({ label, rule, chosen, onChoose }: ChosenPriceProps) {
+  const { type, value, suggested = value } = rule
   const price = writePrice(chosen.chosenPrice ?? suggested / 100)
   const [text, setText] = useState(price)
   const read = (typed: string) => {
