@@ -2,13 +2,11 @@ import { catalogue } from '../../shared/language/define.ts'
 
 export const words = catalogue('web/shell/admin', {
   menu: ['Menu', 'Menu'],
-  boxOffice: ['Box office', 'Billetterie'],
   programme: ['Programme', 'Programmation'],
   people: ['People', 'Public'],
   management: ['Management', 'Gestion'],
   publicSite: ['Public site', 'Site public'],
   tonight: ['Tonight', 'Ce soir'],
-  orders: ['Orders', 'Commandes'],
   offers: ['Offers', 'Offres'],
   desk: ['Desk', 'Guichet'],
   allShows: ['All Shows', 'Tous les spectacles'],

@@ -41,10 +41,10 @@ const tonight: AdminPlace = { label: words.tonight, icon: IconLayoutDashboard, t
 /** The office, in the order of the side bar. */
 const groups: Group[] = [
   {
-    label: words.boxOffice,
+    label: common.boxOffice,
     places: [
       tonight,
-      { label: words.orders, icon: IconReceipt, to: '/admin/orders' },
+      { label: common.orders, icon: IconReceipt, to: '/admin/orders' },
       { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
       { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
     ],

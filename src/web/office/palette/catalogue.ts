@@ -7,7 +7,6 @@ export const words = catalogue('web/office/palette', {
     'Une personne, une commande, une place, un spectacle, une date, un paramètre ou une page',
   ],
   pages: ['Pages', 'Pages'],
-  seat: ['Seat {label}', 'Place {label}'],
   results: [
     '{count, plural, =0 {No results} one {# result} other {# results}}',
     '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',

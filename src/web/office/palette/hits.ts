@@ -73,7 +73,7 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
       hits: seats
         .slice(0, MOST)
         .map(({ seatNum, label, note }) =>
-          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), words.seat({ label }), note),
+          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), common.seatNamed({ label }), note),
         ),
     },
   ]
