@@ -14,6 +14,7 @@ import { processWebhook, purgeEvents, type StoredEvent } from './payments/receiv
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
 import type { OfferNews } from './records/offers.ts'
+import type { OrderRow } from './records/orders.ts'
 import { anonymizeWalkIns, eraseOldBuyers, eraseUnknownPaymentNotes } from './records/people/erase-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/people/languages.ts'
 import { type RefundNews, sendRefundMail } from './refunds/mail-refund.ts'
@@ -53,11 +54,11 @@ const ERASE_MS = 60 * 60 * 1000
  * switched off fail, so that they end and the log says so.
  */
 export function registerOrderJobs(ctx: OrdersContext, providers: readonly string[]): void {
-  type Send<P> = (ctx: OrdersContext, payload: P, job: Job) => Promise<void>
+  type Send<P, O = void> = (ctx: OrdersContext, payload: P, job: Job, order: O) => Promise<void>
   const toBuyer =
-    <P extends { orderId: string }>(send: Send<P>) =>
+    <P extends { orderId: string }>(send: Send<P, OrderRow>) =>
     (payload: P, job: Job) =>
-      inLanguageOfBuyer(ctx, payload.orderId, () => send(ctx, payload, job))
+      inLanguageOfBuyer(ctx, payload.orderId, (order) => send(ctx, payload, job, order))
   const toPerson =
     <P extends { userId: string }>(send: Send<P>) =>
     (payload: P, job: Job) =>

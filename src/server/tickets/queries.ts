@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/engine.ts'
 import { together } from '../platform/db/together.ts'
 import { iso } from '../platform/records/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { type NamedZone, zonesOfSeats } from '../seating/queries/plan.ts'
+import { type NamedZone, namedZones } from '../seating/queries/plan.ts'
 import { soldTypeName } from '../seating/rules.ts'
 import { findPoster, type PosterSource } from '../shows/queries/pictures.ts'
 import { place, showInHouse } from '../shows/queries/seats-left.ts'
@@ -122,8 +122,9 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
   const evenings = db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .innerJoin('houses', 'houses.id', 'performances.house_id')
     .select(['performances.id', 'shows.name', place.as('location'), 'shows.address', 'show_id', 'media'])
-    .select(['length_minutes', 'starts_at', 'doors_at'])
+    .select(['length_minutes', 'starts_at', 'doors_at', 'houses.plan'])
     .select(['performances.version', 'shows.version as show_version'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .where('performances.id', 'in', (eb) =>
@@ -131,12 +132,19 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
     )
     .orderBy('starts_at')
     .orderBy('performances.id')
-  const [issued, [order], performances] = await together(db, selectTickets(db, [orderId]), buyers, evenings)
+  const seats = db
+    .selectFrom('seats')
+    .select(['seat_num', 'zone'])
+    .where('seat_num', 'in', (eb) =>
+      eb.selectFrom('tickets').select('seat_num').where('order_id', '=', orderId),
+    )
+  const issuing = selectTickets(db, [orderId])
+  const [issued, [order], performances, zoned] = await together(db, issuing, buyers, evenings, seats)
   if (issued.length === 0 || !order) return []
-  const seats = issued.map((ticket) => ticket.seat_num)
-  const zones = await zonesOfSeats(db, seats)
+  const zoneOf = new Map(zoned.map(({ seat_num, zone }) => [seat_num, zone]))
   return Promise.all(
     performances.map(async (performance) => {
+      const zones = namedZones(performance.plan)
       const here = issued.filter(({ performance_id }) => performance_id === performance.id)
       return {
         orderId,
@@ -160,7 +168,7 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
           .map((ticket) => ({
             ticketId: ticket.id,
             label: ticket.seat_label,
-            ...zones.get(ticket.seat_num),
+            ...zones.get(zoneOf.get(ticket.seat_num) ?? ''),
             ticketType: soldTypeName(ticket),
             qr: ticket.qr,
           })),

@@ -3,7 +3,7 @@ import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { linesOfChange, performancesOf } from '../records/lines.ts'
-import { findOrder, presentOrders } from '../records/orders.ts'
+import { type OrderRow, presentOrders } from '../records/orders.ts'
 
 /** `exchangeId`: the exchange whose tickets are mailed; null for all of the order. */
 type Sent = { orderId: string; exchangeId: string | null }
@@ -13,9 +13,9 @@ export async function sendOrderMail(
   ctx: OrdersContext,
   { orderId, exchangeId }: Sent,
   job: Job,
+  order: OrderRow,
 ): Promise<void> {
   const { db, config } = ctx
-  const order = await findOrder(db, orderId)
   const paper = exchangeId
     ? await findExchangedPaper(ctx, orderId, exchangeId)
     : await findTicketPaper(db, config, orderId)

@@ -8,7 +8,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOfferMail, findOffer, type OfferNews, offerLink } from '../records/offers.ts'
-import { findOrder } from '../records/orders.ts'
+import { findOrder, type OrderRow } from '../records/orders.ts'
 import { findRecipient, showOfMail } from '../records/people/recipients.ts'
 import { presentOffer } from './read-offers.ts'
 import { lockOffer } from './terms.ts'
@@ -21,12 +21,12 @@ export async function sendOfferMail(
   ctx: OrdersContext,
   { orderId, why, cents = 0 }: OfferNews,
   job: Job,
+  order: OrderRow,
 ): Promise<void> {
   const offer = await findOffer(ctx.db, orderId)
   const reader = await findRecipient(ctx.db, orderId)
   const status = why === 'lapsed' ? 'expired' : why === 'withdrawn' ? 'cancelled' : 'pending'
   if (!offer || !reader || offer.status !== status) return
-  const order = await findOrder(ctx.db, orderId)
   const { seats, total, due } = await presentOffer(ctx, offer)
   const mail = await ctx.renderer.mail('offer', {
     orderId,

@@ -87,7 +87,7 @@ export function listOwnOrders(db: Db, userId: string) {
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const [allChanges, lines, attempts, refunds, tickets, outside, taxes] = await together(
+  const [allChanges, lines, attempts, refunds, tickets, outside, taxes, performances] = await together(
     db,
     db
       .selectFrom('order_changes')
@@ -118,12 +118,12 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     selectTickets(db, ids),
     selectUnsettled(db, ids),
     selectTaxes(db, ids),
+    selectEvenings(db, ids),
   )
   const changes = allChanges.filter(({ kind }) => kind !== 'return')
   const having = (wanted: (typeof allChanges)[number]['kind']) =>
     allChanges.flatMap(({ kind, order_id }) => (kind === wanted ? order_id : []))
   const seats = lines.filter(({ kind }) => kind === 'seat')
-  const performances = await performancesOfSeats(db, seats)
   const exchanges = await listExchanges(db, having('exchange'))
   const unsettled = new Set(outside.map(({ order_id }) => order_id))
   const taxesOf = taxesBy(taxes)
@@ -214,20 +214,21 @@ function selectCurrentLines(db: Db, orderIds: readonly string[]) {
   return db.selectFrom('current_lines').selectAll().where('order_id', 'in', orderIds).orderBy('line_no')
 }
 
-async function performancesOfSeats(db: Db, seats: readonly { performance_id: string }[]) {
-  if (seats.length === 0) return []
+/** The query of the performances that lines of these orders, returned and exchanged ones included, are for. */
+function selectEvenings(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(showColumns)
     .select(['performances.id', 'starts_at', 'doors_at', 'sales_end_at', 'performances.status'])
-    .where('performances.id', 'in', [...new Set(seats.map(({ performance_id }) => performance_id))])
+    .where('performances.id', 'in', (eb) =>
+      eb.selectFrom('order_lines').select('performance_id').where('order_id', 'in', orderIds),
+    )
     .orderBy('starts_at')
     .orderBy('performances.id')
-    .execute()
 }
 
-type Evening = Awaited<ReturnType<typeof performancesOfSeats>>[number]
+type Evening = Awaited<ReturnType<ReturnType<typeof selectEvenings>['execute']>>[number]
 
 /** A performance that an order has seats of, with until when its tickets may be exchanged. */
 function presentExchangeable(

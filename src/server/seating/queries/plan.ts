@@ -10,7 +10,6 @@ import {
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { houseId, listHouse, type WhichHouse } from './house.ts'
 
@@ -84,25 +83,14 @@ export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> 
 /** What the reader calls a zone, with the `lang` of that where it only stands in for a French name. */
 export type NamedZone = { zone: string; zoneLang?: string | undefined }
 
-/** The zones of these seats, including retired ones; empty if the house has a single zone. */
-export async function zonesOfSeats(db: Db | Trx, seats: readonly number[]): Promise<Map<number, NamedZone>> {
-  if (seats.length === 0) return new Map()
-  const here = db.selectFrom('seats').where('seat_num', 'in', [...seats])
-  const [rows, houses] = await together(
-    db,
-    here.select(['seat_num', 'house_id', 'zone']),
-    db.selectFrom('houses').select(['id', 'plan']).where('id', 'in', here.select('house_id')),
-  )
-  const zones = new Map(
-    houses.map(({ id, plan }) => [id, plan === null ? [] : (JSON.parse(plan) as Drawing).zones]),
-  )
+/** The zones of a house by id, as its `plan` names them; empty if it has a single one. */
+export function namedZones(plan: string | null): Map<string, NamedZone> {
+  const zones = plan === null ? [] : (JSON.parse(plan) as Drawing).zones
+  if (zones.length < 2) return new Map()
   return new Map(
-    rows.flatMap(({ seat_num, house_id, zone: id }) => {
-      const all = zones.get(house_id) ?? []
-      const found = all.length > 1 && all.find((each) => each.id === id)
-      if (!found) return []
-      const { name: zone, lang: zoneLang } = partName(found.name, found.nameFr)
-      return [[seat_num, { zone, zoneLang }] as const]
+    zones.map(({ id, name, nameFr }) => {
+      const { name: zone, lang: zoneLang } = partName(name, nameFr)
+      return [id, { zone, zoneLang }]
     }),
   )
 }

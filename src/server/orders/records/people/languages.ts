@@ -2,20 +2,20 @@ import type { Language } from '../../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../../shared/language/offered.ts'
 import { inLanguage } from '../../../platform/base/reader.ts'
 import type { OrdersContext } from '../../context.ts'
+import { type OrderRow, ordersWithShow } from '../orders.ts'
 
-/** Does `work` in the language of an order's buyer: that of the account, at the desk that of the seller's page. */
+/** Does `work` with an order, in the language of its buyer: that of the account, at the desk that of the seller's page. */
 export async function inLanguageOfBuyer<T>(
   ctx: OrdersContext,
   orderId: string,
-  work: () => Promise<T>,
+  work: (order: OrderRow) => Promise<T>,
 ): Promise<T> {
-  const row = await ctx.db
-    .selectFrom('orders')
+  const order = await ordersWithShow(ctx.db)
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select((eb) => eb.fn.coalesce('orders.language', 'users.language').as('language'))
+    .select((eb) => eb.fn.coalesce('orders.language', 'users.language').as('spoken'))
     .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  return inSpoken(ctx, row, work)
+    .executeTakeFirstOrThrow()
+  return inSpoken(ctx, order.spoken, () => work(order))
 }
 
 /** Does `work` in the language of a person's account. */
@@ -25,14 +25,14 @@ export async function inLanguageOfPerson<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const row = await ctx.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return inSpoken(ctx, row, work)
+  return inSpoken(ctx, row?.language, work)
 }
 
 function inSpoken<T>(
   { settings }: OrdersContext,
-  row: { language: Language | null } | undefined,
+  language: Language | null | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const spoken = offeredLanguages(settings.current).find((offered) => offered === row?.language)
+  const spoken = offeredLanguages(settings.current).find((offered) => offered === language)
   return inLanguage(spoken ?? 'en', work)
 }
