@@ -208,8 +208,8 @@ export function lockPerson(trx: Trx, userId: string) {
     .where('id', '=', userId)
 }
 
-/** Keeps an account from being deleted, or merged into another, until the transaction ends; false if it is gone. */
-export async function lockPersonShared(trx: Trx, engine: Engine, userId: string): Promise<boolean> {
+/** The query that keeps an account from being deleted or merged until the transaction ends; no row: it is gone. */
+export function lockPersonShared(trx: Trx, engine: Engine, userId: string) {
   const people = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
-  return (await engine.lockRowsForShare(people).executeTakeFirst()) !== undefined
+  return engine.lockRowsForShare(people)
 }

@@ -209,7 +209,9 @@ describe('total 0', () => {
     const [id, orderId] = [newId(), newId()]
     const seat = { seatNum: 5, priceCents: 0, ticketType: 'general' }
     await db.transaction().execute(async (trx) => {
-      await moveClaimsToChange(trx, engine, { id: holdId }, id)
+      const rows = trx.selectFrom('holds').selectAll().where('id', '=', holdId)
+      const held = { hold: await rows.executeTakeFirstOrThrow(), parts: [{ performance_id: performance }] }
+      await moveClaimsToChange(trx, engine, held, id)
       await writeOrder(trx, engine, {
         id,
         orderId,

@@ -21,7 +21,8 @@ export async function giveCredit(ctx: OrdersContext, input: CreditInput): Promis
     () => findCreditEntry(db, input),
     () =>
       db.transaction().execute(async (trx) => {
-        if (!(await lockPersonShared(trx, engine, userId))) throw new AppError('user-not-found')
+        if (!(await lockPersonShared(trx, engine, userId).executeTakeFirst()))
+          throw new AppError('user-not-found')
         const kind = amount > 0 ? 'granted' : 'corrected'
         const entry = { kind, reason, actor_id: actorId, request_key: key } as const
         if (!(await postCredit(trx, engine, userId, amount, entry)))

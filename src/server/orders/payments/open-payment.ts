@@ -10,7 +10,7 @@ import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
-import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
+import { type AttemptRow, findLiveAttempt, selectLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
 import { selectLines } from '../records/lines.ts'
 import { selectTaxes, taxesBy } from '../records/taxes.ts'
@@ -46,7 +46,8 @@ export async function openPayment(
   changeId: string,
   tries = 2,
 ): Promise<OpenPayment> {
-  const attempt = await findLiveAttempt(ctx.db, changeId)
+  const attempts = selectLiveAttempt(ctx.db, changeId)
+  const [[attempt], ...toPay] = await together(ctx.db, attempts, ...selectToPay(ctx.db, changeId))
   if (tries === 0) throw new AppError('order-not-open')
   if (!attempt) {
     const change = await findChange(ctx.db, changeId)
@@ -68,7 +69,7 @@ export async function openPayment(
   const known = readOpen(attempt)
   if (known) return known
   try {
-    return await createSession(ctx, attempt, input)
+    return await createSession(ctx, attempt, toPay, input)
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
     // Another request of the same buyer was luckier.
@@ -94,6 +95,7 @@ function readOpen({ url, reference, order_id }: AttemptRow): OpenPayment | null 
 async function createSession(
   ctx: OrdersContext,
   attempt: AttemptRow,
+  toPay: ToPay,
   { email, provider, back }: PaymentRequest,
 ): Promise<OpenPayment> {
   const gateway = providerOf(ctx, provider)
@@ -106,7 +108,7 @@ async function createSession(
     language: attempt.language,
     expiresAt: attempt.created_at + SESSION_MS,
     ...(back && { back }),
-    lines: await inLanguage(attempt.language, () => linesToPay(ctx, attempt)),
+    lines: await inLanguage(attempt.language, () => linesToPay(ctx, attempt, toPay)),
   })
   const opened = await ctx.db
     .updateTable('payment_attempts')
@@ -123,19 +125,20 @@ async function createSession(
   return { ...session, orderId: attempt.order_id }
 }
 
+/** The queries of the lines that a change adds, of their shows and of their taxes. */
+function selectToPay(db: Db, changeId: string) {
+  const orderId = sql`(select order_id from order_changes where id = ${changeId})`
+  const added = sql`(select id, order_id from order_lines where change_id = ${changeId})`
+  return [selectLines(db, changeId), selectShows(db, changeId), selectTaxes(db, [orderId], added)] as const
+}
+
+type ToPay = Awaited<ReturnType<typeof together<ReturnType<typeof selectToPay>>>>
+
 /**
  * What an attempt is for, a line each, or where those are too many a line for all seats of a ticket type; in the language
  * that the attempt keeps: the same key has to come with the same words, whoever asks again in whichever language.
  */
-async function linesToPay(ctx: OrdersContext, attempt: AttemptRow) {
-  const { db } = ctx
-  const added = sql`(select id, order_id from order_lines where change_id = ${attempt.change_id})`
-  const [lines, shows, taxRows] = await together(
-    db,
-    selectLines(db, attempt.change_id),
-    selectShows(db, attempt.change_id),
-    selectTaxes(db, [attempt.order_id], added),
-  )
+async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows, taxRows]: ToPay) {
   const showOf = namesOf(ctx, shows)
   const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
   // What was paid before counts, in an exchange or of a purchase in parts.

@@ -7,9 +7,9 @@ import { creditFor } from '../../../shared/orders/spend-credit.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { moveClaimsToChange, type Seat } from '../../seating/commands/claims.ts'
+import { moveClaimsToChange } from '../../seating/commands/claims.ts'
 import { requireOnSale } from '../../seating/policy.ts'
 import { taxingOfHold } from '../../seating/queries/holds.ts'
 import { words as recordWords } from '../catalogue.ts'
@@ -100,7 +100,7 @@ async function tryToPlace(
     const isSame = open.hold_id === holdId && (credit?.cents ?? 0) === plan.creditCents
     if (isSame && (await isSameChange(ctx.db, open.id, plan)))
       return payFor(ctx, buyer, open, await readDue(ctx.db, open.id))
-    await cancelChange(ctx, open)
+    await cancelOther(ctx, open, held)
   }
   // What was taken for another change is back by now.
   const { dueCents, creditCents } = plan
@@ -108,6 +108,12 @@ async function tryToPlace(
     throw creditChanged()
   const written = await write(ctx, buyer, held, plan).catch(nullIfLost)
   return written && payFor(ctx, buyer, written, dueCents - creditCents)
+}
+
+/** Cancels a change of the buyer, whose end opens its hold again. */
+async function cancelOther(ctx: OrdersContext, open: ChangeRow, held: RequestedHold | null): Promise<void> {
+  await cancelChange(ctx, open)
+  if (held?.hold.id === open.hold_id) held.hold.version++
 }
 
 const creditChanged = () =>
@@ -123,10 +129,8 @@ function write(
   const { db, engine, settings } = ctx
   const id = newId()
   return db.transaction().execute(async (trx) => {
-    // An order of an account that is deleted or merged meanwhile would be nobody's.
-    if (!(await lockPersonShared(trx, engine, buyer.userId))) throw new AppError('not-logged-in')
     if (orderId !== null && !(await lockFor(trx, ctx, buyer, orderId))) return null
-    if (held) await claimHeld(trx, engine, held, id)
+    if (held) await moveClaimsToChange(trx, engine, held, id)
     const change = {
       ...plan,
       id,
@@ -144,30 +148,18 @@ function write(
   })
 }
 
-/** Locks an order of this buyer for an exchange; false if it has an open change. Throws order-not-found. */
+/** Locks an order of this buyer for an exchange; false if it has an open change. Throws order-not-found, not-logged-in. */
 async function lockFor(
   trx: Trx,
   { engine }: OrdersContext,
   { userId }: Payer,
   orderId: string,
 ): Promise<boolean> {
+  // That of an account which is deleted or merged meanwhile would be nobody's.
+  if (!(await lockPersonShared(trx, engine, userId).executeTakeFirst())) throw new AppError('not-logged-in')
   const order = await lockOrder(trx, engine, orderId)
   if (order.user_id !== userId) throw new AppError('order-not-found')
   return (await findOpenChange(trx, orderId)) === undefined
-}
-
-/** Gives the seats of a hold to a change. Throws hold-seats-differ if they are not those that were offered any more. */
-async function claimHeld(
-  trx: Trx,
-  engine: Engine,
-  { hold, parts }: RequestedHold,
-  changeId: string,
-): Promise<void> {
-  const claims = await moveClaimsToChange(trx, engine, hold, changeId)
-  const offered = parts.flatMap(({ performance_id, seats }) =>
-    seats.map((seat) => ({ ...seat, performance_id })),
-  )
-  if (!sameSeats(claims, offered)) throw new AppError('hold-seats-differ')
 }
 
 /** What a request comes to, at the price of its seats. */
@@ -225,17 +217,7 @@ function paidLink({ config }: OrdersContext, orderId: string): PaymentLink {
 
 /** Null for what a hold or an order says when it was changed between our look at it and our write. */
 function nullIfLost(error: unknown): null {
-  const lost = ['hold-not-found', 'hold-seats-differ', 'order-not-open']
+  const lost = ['hold-not-found', 'order-not-open']
   if (error instanceof AppError && lost.includes(error.code)) return null
   throw error
-}
-
-/** Whether the claims are still those that the offer was made for. */
-function sameSeats(claims: readonly Seat[], offered: readonly Seat[]): boolean {
-  const text = (seats: readonly Seat[]) =>
-    seats
-      .map((seat) => `${seat.performance_id}:${seat.seat_num}:${seat.price_cents}`)
-      .toSorted()
-      .join()
-  return text(claims) === text(offered)
 }

@@ -7,8 +7,12 @@ const attempts = (db: Db | Trx) => db.selectFrom('payment_attempts').selectAll()
 
 /** The attempt of a change that can still be paid, if any. */
 export function findLiveAttempt(db: Db | Trx, changeId: string) {
-  const live = attempts(db).where('state', 'in', ['creating', 'open'])
-  return live.where('change_id', '=', changeId).executeTakeFirst()
+  return selectLiveAttempt(db, changeId).executeTakeFirst()
+}
+
+/** The query of `findLiveAttempt`. */
+export function selectLiveAttempt(db: Db | Trx, changeId: string) {
+  return attempts(db).where('state', 'in', ['creating', 'open']).where('change_id', '=', changeId)
 }
 
 /** The number of the next attempt to pay for a change. */

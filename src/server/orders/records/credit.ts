@@ -65,7 +65,7 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
     .where('refunds.state', '=', 'due')
     .where('provider', '=', 'credit')
     .executeTakeFirst()
-  if (!refund || !(await lockPersonShared(trx, engine, refund.user_id))) return
+  if (!refund || !(await lockPersonShared(trx, engine, refund.user_id).executeTakeFirst())) return
   await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: engine.now() })

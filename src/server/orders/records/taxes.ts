@@ -22,7 +22,7 @@ export async function taxesOfOrders(
 /** The query of `taxesOfOrders`, of whose rows `taxesBy` makes the answer. Its columns are named, so that it is prepared. */
 export function selectTaxes(
   db: Db,
-  orderIds: readonly string[],
+  orderIds: readonly (string | RawBuilder<unknown>)[],
   lines: RawBuilder<unknown> = currentLines(orderIds),
 ): CompiledQuery<TaxRow> {
   return sql<TaxRow>`select t.order_id, t.tax_no, t.name_en, t.name_fr, t.number, t.rate,
@@ -54,7 +54,7 @@ export function taxesBy(rows: readonly TaxRow[]): (orderId: string) => Pick<Orde
 }
 
 /** Of these orders alone: SQLite reads all of a view that is joined from the left. */
-function currentLines(orderIds: readonly string[]) {
+function currentLines(orderIds: readonly (string | RawBuilder<unknown>)[]) {
   return sql`(select id, order_id from current_lines where order_id in (${sql.join(orderIds)}))`
 }
 

@@ -1,10 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { defer, together } from '../../platform/db/together.ts'
-import { requireWithinLimits } from '../policy.ts'
-import type { HoldRow } from '../queries/holds.ts'
+import { judgeOrigin } from '../policy.ts'
+import type { HoldRow, PartOfHold } from '../queries/holds.ts'
+import { seatsOfOrigin } from '../queries/origins.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { COUNTED_WITHIN_MS } from '../rules.ts'
 
@@ -123,30 +125,47 @@ function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?
 }
 
 /**
- * Moves the claims of an open hold to a change of an order, and returns them. Throws hold-not-found for an expired hold, and
- * mailbox-limit or network-limit for one that has just grown beyond what its origin may hold: until the request that
- * grew it has been checked, an order must not take seats that the check would release.
+ * Moves the claims of an open hold to a change of an order, which needs the account to stay. Throws not-logged-in if that is
+ * gone, hold-not-found for a hold that has ended or changed since it was read, and mailbox-limit or network-limit for one
+ * that has just grown beyond what its origin may hold: until the request that grew it has been checked, an order must not
+ * take seats that the check would release.
  */
-export async function moveClaimsToChange(trx: Trx, engine: Engine, hold: { id: string }, changeId: string) {
+export async function moveClaimsToChange(
+  trx: Trx,
+  engine: Engine,
+  { hold, parts }: { hold: HoldRow; parts: readonly Pick<PartOfHold, 'performance_id'>[] },
+  changeId: string,
+): Promise<void> {
   const ordering = trx
     .updateTable('holds')
     .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1) }))
     .where('id', '=', hold.id)
+    .where('version', '=', hold.version)
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
-    .returning(['mailbox', 'network'])
+    .returning('id')
   const growing = trx
     .selectFrom('hold_parts')
     .select('performance_id')
     .where('hold_id', '=', hold.id)
     .where('closed_at', 'is', null)
     .where('changed_at', '>', sql<number>`${engine.now()} - ${sql.lit(COUNTED_WITHIN_MS)}`)
-  const [[row], grown, claims] = await together(trx, ordering, growing, lockingClaims(trx, engine, hold.id))
-  if (!row) throw new AppError('hold-not-found')
-  for (const { performance_id } of grown) await requireWithinLimits(trx, engine, { ...row, performance_id })
+  const origins = parts.map(({ performance_id }) => ({ ...hold, performance_id }))
+  const [people, ordered, grown, , ...counts] = await together(
+    trx,
+    lockPersonShared(trx, engine, hold.user_id),
+    ordering,
+    growing,
+    lockingClaims(trx, engine, hold.id),
+    ...origins.map((origin) => seatsOfOrigin(trx, engine, origin)),
+  )
+  if (people.length === 0) throw new AppError('not-logged-in')
+  if (ordered.length === 0) throw new AppError('hold-not-found')
+  for (const [i, origin] of origins.entries())
+    if (grown.some(({ performance_id }) => performance_id === origin.performance_id))
+      await judgeOrigin(trx, origin, counts[i] ?? [])
   const moving = trx.updateTable('seat_claims').set({ kind: 'order', owner_id: changeId, ends_at: null })
   await defer(trx, moving.where('owner_id', '=', hold.id))
-  return claims
 }
 
 /**

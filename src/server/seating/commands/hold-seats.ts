@@ -8,7 +8,7 @@ import { performanceWithShow } from '../../shows/queries/shows.ts'
 import { words } from '../catalogue.ts'
 import { judgeOnSale, judgeOrigin, requireWithinLimits } from '../policy.ts'
 import { type HeldNow, type HoldRow, listParts, type NothingHeld } from '../queries/holds.ts'
-import { type HoldOrigin, seatsOfOrigin } from '../queries/origins.ts'
+import { seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
@@ -19,7 +19,7 @@ import { revertHold } from './revert-hold.ts'
 import { preparePart } from './write-part.ts'
 
 /** A hold; `grewFrom` is what it had of the performance before the change, if the change enlarged that. */
-type Changed = { held: HeldNow; grewFrom: Seat[] | null; origin: HoldOrigin; left: string[] }
+type Changed = { held: HeldNow; grewFrom: Seat[] | null; left: string[] }
 
 /**
  * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2); the hold for an exchange has
@@ -54,9 +54,9 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     // A concurrent request of the same person may have opened the hold.
     const own = touched ?? opened ?? (await touchHold(trx, engine, request))
     if (!own) throw new AppError('unavailable')
-    const { now, mailbox, network, hasPart, basis, ...hold } = own
+    const { now, hasPart, basis, ...hold } = own
     await requireTurn(trx, onSale, { ...request, hasPart })
-    const origin = { performance_id: performanceId, mailbox, network }
+    const origin = { ...hold, performance_id: performanceId }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
     const gone = request.exchange === null ? [] : others
@@ -83,17 +83,17 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     return {
       held: { hold, parts, orderId: null, now },
       grewFrom: grows ? before : null,
-      origin,
       left: [...new Set(gone.map(({ performance_id }) => performance_id))],
     }
   }
   const isHere = (seat: Seat) => seat.performance_id === performanceId
   // The show may be deleted between the check and the claim.
-  const { held, grewFrom, origin, left } = await mapForeignKeyError('performance-not-found', () =>
+  const { held, grewFrom, left } = await mapForeignKeyError('performance-not-found', () =>
     db.transaction().execute(change),
   )
   try {
-    if (grewFrom && !engine.oneWriter) await requireWithinLimits(db, engine, origin)
+    if (grewFrom && !engine.oneWriter)
+      await requireWithinLimits(db, engine, { ...held.hold, performance_id: performanceId })
   } catch (error) {
     await revertHold(platform, held.hold, performanceId, grewFrom ?? []).catch((cause: unknown) =>
       log.error({ err: cause }, 'seats were not given back'),

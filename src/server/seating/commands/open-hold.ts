@@ -7,7 +7,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HeldBefore, type HoldOwner, type HoldRow, holdColumns, holdsBefore } from '../queries/holds.ts'
-import type { HoldOrigin, Origin } from '../queries/origins.ts'
+import type { Origin } from '../queries/origins.ts'
 import { typesFor, typesOf } from '../queries/prices.ts'
 import { openOrderOf } from './release-hold.ts'
 
@@ -23,10 +23,7 @@ export type HoldRequest = HoldOwner & {
 export type PartBasis = { past: readonly HeldBefore[]; types: readonly OfferedType[] }
 
 /** A locked hold, with what a part needs that is new to it, if that is known already. */
-type Own = HoldRow &
-  Omit<HoldOrigin, 'performance_id'> & { now: number; hasPart: boolean; basis: PartBasis | null }
-
-const ownColumns = [...holdColumns, 'mailbox', 'network'] as const
+type Own = HoldRow & { now: number; hasPart: boolean; basis: PartBasis | null }
 
 /** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
 export async function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own | undefined> {
@@ -43,7 +40,7 @@ export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, perfo
     .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
     .returning((eb) => [
-      ...ownColumns,
+      ...holdColumns,
       engine.now().as('now'),
       eb
         .selectFrom('hold_parts')
@@ -101,7 +98,7 @@ export async function openHold(
         .set((eb) => ({ ...origin, state: 'open', closed_at: null, version: eb('version', '+', 1) }))
         .where('id', '=', again.id)
         .where('state', '=', 'released')
-        .returning(ownColumns)
+        .returning(holdColumns)
         .executeTakeFirst()
     : await trx
         .insertInto('holds')
@@ -117,7 +114,7 @@ export async function openHold(
           state: 'open',
         })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(ownColumns)
+        .returning(holdColumns)
         .executeTakeFirst()
   return (
     row && {

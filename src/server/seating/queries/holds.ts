@@ -16,6 +16,8 @@ export const holdColumns = [
   'taxing',
   'version',
   'state',
+  'mailbox',
+  'network',
 ] as const
 
 export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColumns)[number]>
@@ -86,18 +88,7 @@ export async function findCurrentHold(
     .execute()
   const [first] = rows
   if (!first) return null
-  const {
-    paying_id: orderId,
-    now,
-    performance_id,
-    types,
-    tax_exempt,
-    added_at,
-    seat_num,
-    label,
-    price_cents,
-    ...hold
-  } = first
+  const { paying_id: orderId, now, ...hold } = first
   const seats = rows.flatMap(
     ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents }) =>
       id === hold.id && performance_id && types && added_at && seat_num && label && price_cents !== null
