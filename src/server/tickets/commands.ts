@@ -8,26 +8,30 @@ import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
 
-type SeatLine = { id: string; performanceId: string; seatNum: number } & Pick<
+type SeatLine = Pick<
   TicketRow,
-  'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'
+  'id' | 'performance_id' | 'seat_num' | 'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'
 >
 
-/** The statements that read what new tickets depend on: the key that signs them, and earlier tickets of their seats. */
-export function ticketBasis(trx: Trx, engine: Engine, lines: readonly SeatLine[]) {
-  const performances = [...new Set(lines.map(({ performanceId }) => performanceId))]
-  const seats = [...new Set(lines.map(({ seatNum }) => seatNum))]
+/**
+ * The statements that read what the tickets of a change depend on, once it has its seats: the key that signs them, and
+ * earlier tickets of these seats.
+ */
+export function ticketBasis(trx: Trx, engine: Engine, changeId: string) {
   const generations = trx
-    .selectFrom('tickets')
-    .select(['performance_id', 'seat_num', (eb) => eb.fn.max('generation').as('generation')])
-    // PostgreSQL knows no empty list.
-    .where('performance_id', 'in', ['', ...performances])
-    .where('seat_num', 'in', [0, ...seats])
-    .groupBy(['performance_id', 'seat_num'])
+    .selectFrom('order_lines')
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.performance_id', '=', 'order_lines.performance_id')
+        .onRef('tickets.seat_num', '=', 'order_lines.seat_num'),
+    )
+    .select(['tickets.performance_id', 'tickets.seat_num', (eb) => eb.fn.max('generation').as('generation')])
+    .where('change_id', '=', changeId)
+    .groupBy(['tickets.performance_id', 'tickets.seat_num'])
   return [lockingSigningKey(trx, engine), generations] as const
 }
 
-type Basis = Awaited<ReturnType<typeof together<ReturnType<typeof ticketBasis>>>>
+export type TicketBasis = Awaited<ReturnType<typeof together<ReturnType<typeof ticketBasis>>>>
 
 /**
  * The statement that issues one signed ticket for each of these lines, of which there is one at least. The caller moves the
@@ -38,23 +42,27 @@ export async function newTickets(
   engine: Engine,
   orderId: string,
   lines: readonly SeatLine[],
-  [[known], earlier]: Basis,
+  [[known], earlier]: TicketBasis,
 ) {
   const key = known
     ? { keyNo: known.key_no ?? 0, privateKey: known.private_key }
     : await lockSigningKey(trx, engine)
   return trx.insertInto('tickets').values(
-    lines.map(({ id, performanceId, seatNum, ...names }) => {
+    lines.map((line) => {
+      const { performance_id: performanceId, seat_num: seatNum } = line
       const ticketId = newTicketId()
       const last = earlier.find((row) => row.performance_id === performanceId && row.seat_num === seatNum)
       const generation = nextGeneration(Number(last?.generation ?? 0))
       return {
         id: ticketId,
         order_id: orderId,
-        order_line_id: id,
+        order_line_id: line.id,
         performance_id: performanceId,
         seat_num: seatNum,
-        ...names,
+        seat_label: line.seat_label,
+        ticket_type: line.ticket_type,
+        type_name: line.type_name,
+        type_name_fr: line.type_name_fr,
         generation,
         state: 'valid',
         key_no: key.keyNo,

@@ -55,15 +55,15 @@ test('law 1: a second valid ticket for a seat or a line breaks a constraint', as
   const order = await buyFree(app, token, seeded.first.id, [20])
   const line = await app.platform.db
     .selectFrom('order_lines')
-    .select(['id', 'seat_num'])
+    .select(['id', 'change_id'])
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow()
   const general = { ticket_type: 'general', type_name: null, type_name_fr: null }
-  const again = (performanceId: string, seatNum: number) =>
+  const again = (performance_id: string, seat_num: number) =>
     app.platform.db.transaction().execute(async (trx) => {
       const { engine } = app.platform
-      const lines = [{ id: line.id, performanceId, seatNum, seat_label: 'C1', ...general }]
-      const basis = await together(trx, ...ticketBasis(trx, engine, lines))
+      const lines = [{ id: line.id, performance_id, seat_num, seat_label: 'C1', ...general }]
+      const basis = await together(trx, ...ticketBasis(trx, engine, line.change_id))
       await together(trx, await newTickets(trx, engine, order.orderId, lines, basis))
     })
   await expect(again(seeded.first.id, 21)).rejects.toThrow(/unique/i)

@@ -1,12 +1,12 @@
 import type { Compilable } from 'kysely'
 import type { Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
-import { newJob } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { claimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
-import { newTickets, ticketBasis } from '../../tickets/commands.ts'
+import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import { findUnsettled } from '../records/account.ts'
 import { type ChangeRow, statusChange, statusOfPurchase } from '../records/changes.ts'
 import {
@@ -66,42 +66,28 @@ type How = {
   from: ChangeRow['status']
   /** Claims of the old tickets are the new ones' already, as at the desk. */
   claimed?: boolean
+  /** What its new tickets depend on, if that was read since the order was locked. */
+  basis?: TicketBasis | undefined
   /** What is written with it. */
   also?: readonly Compilable[]
 }
 
 /**
  * Completes a change of a locked order whose new seats are claimed: its lines become live and get their tickets, those
- * that it ends end with theirs, and what the order has too much is refunded. False, with nothing done, if it is no longer
- * `from`: of concurrent callers one completes it.
+ * that it ends end with theirs, and what the order has too much is refunded. Throws Error if it is not `from`: whoever changes
+ * that has locked the order.
  */
 export async function completeChange(
   trx: Trx,
   platform: Platform,
   { order, change, lines, ends }: Completion,
-  { from, claimed = false, also = [] }: How,
-): Promise<boolean> {
+  { from, claimed = false, basis, also = [] }: How,
+): Promise<void> {
   const { engine } = platform
   const step = { changeId: change.id, from, to: 'paid' } as const
-  const seats = lines.flatMap(
-    ({ id, performance_id: performanceId, seat_num, seat_label, type_name, type_name_fr, ...line }) =>
-      seat_num && seat_label
-        ? {
-            id,
-            performanceId,
-            seatNum: seat_num,
-            seat_label,
-            ticket_type: line.ticket_type ?? 'general',
-            ...{ type_name, type_name_fr },
-          }
-        : [],
+  const seats = lines.flatMap(({ seat_num, seat_label, ticket_type, ...line }) =>
+    seat_num && seat_label ? { ...line, seat_num, seat_label, ticket_type: ticket_type ?? 'general' } : [],
   )
-  const [changed, ...basis] = await together(
-    trx,
-    statusChange(trx, engine, step),
-    ...ticketBasis(trx, engine, seats),
-  )
-  if (changed.length === 0) return false
   if (ends.length > 0) {
     const ticketIds = ends.flatMap(({ ticket_id }) => ticket_id ?? [])
     const stays = ({ performance_id, seat_num }: LiveLine) =>
@@ -110,15 +96,16 @@ export async function completeChange(
     if (!claimed) await passClaims(trx, engine, { changeId: change.id, ticketIds, kept })
     await endLines(trx, platform, { changeId: change.id, lines: ends })
   }
-  const tickets = seats.length > 0 ? [await newTickets(trx, engine, order.id, seats, basis)] : []
+  const known = basis ?? (await together(trx, ...ticketBasis(trx, engine, change.id)))
+  const tickets = seats.length > 0 ? [await newTickets(trx, engine, order.id, seats, known)] : []
   const moved = claimsToTickets(trx, engine, change)
-  const written = [statusOfPurchase(trx, engine, step), ...tickets, ...moved, ...also]
-  const rows = await together(trx, ...written)
-  const claims = rows[1 + tickets.length + moved.length - 1]?.length
+  const written = [statusChange(trx, engine, step), statusOfPurchase(trx, engine, step), ...tickets, ...moved]
+  const rows = await together(trx, ...written, ...also)
+  if (rows[0]?.length !== 1) throw new Error(`change ${change.id} is not ${from} any more`)
+  const claims = rows[written.length - 1]?.length
   if (claims !== seats.length)
     throw new Error(`change ${change.id} has ${claims} claims for ${seats.length} tickets`)
   if (change.kind === 'exchange') await settleExchange(trx, platform, { order, change, lines, ends })
-  return true
 }
 
 async function settleExchange(
@@ -167,16 +154,17 @@ async function settleExchange(
 }
 
 /** Queues the mail with the tickets of a change that was completed, once. */
-export async function enqueueOrderMail(trx: Trx, platform: Platform, change: ChangeRow): Promise<void> {
-  await orderMail(trx, platform, change).execute()
+export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow): Promise<void> {
+  await enqueue(trx, engine, orderMail(change))
 }
 
-/** The statement of `enqueueOrderMail`. */
-export function orderMail(trx: Trx, { engine }: Platform, change: ChangeRow) {
-  return newJob(trx, engine, {
+/** The job of `enqueueOrderMail`. */
+export function orderMail(change: ChangeRow) {
+  const exchangeId = change.kind === 'exchange' ? change.id : null
+  return {
     kind: 'order-mail',
-    payload: { orderId: change.order_id, exchangeId: change.kind === 'exchange' ? change.id : null },
+    payload: { orderId: change.order_id, exchangeId },
     uniqueKey: `order-mail:${change.id}`,
     about: change.order_id,
-  })
+  } as const
 }

@@ -1,9 +1,12 @@
+import type { Compilable } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
+import { newJob } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { endClaimsOfChange, reclaimForChange } from '../../seating/commands/claims.ts'
+import { type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import { dueOf, readDue, readReturnedCredit, selectDue } from '../records/account.ts'
@@ -33,7 +36,7 @@ export async function fulfilOrder(
   attempt: AttemptRow,
   session: ProviderSession,
 ): Promise<Fulfilment> {
-  const { result, performances } = await ctx.db.transaction().execute(async (trx) => {
+  const { result, performances, mail } = await ctx.db.transaction().execute(async (trx) => {
     const [recorded, ...locked] = await together(
       trx,
       recordCapture(trx, ctx, attempt, session),
@@ -43,8 +46,8 @@ export async function fulfilOrder(
     return answerCapture(trx, ctx, await lockedChange(trx, ctx, locked), attempt, session)
   })
   publishSeats(ctx, performances)
-  if (result === 'fulfilled') ctx.jobs.wake('mail')
-  else if (result !== 'already') ctx.jobs.wake('money', 'mail')
+  mail?.begin()
+  if (result !== 'fulfilled' && result !== 'already') ctx.jobs.wake('money', 'mail')
   if (result === 'review') ctx.log.error({ orderId: attempt.order_id }, 'a payment does not match its order')
   return result
 }
@@ -80,7 +83,7 @@ export async function completeIfPaid(
   const found = await lockedChange(trx, ctx, await together(trx, ...lockingChange(trx, ctx, change)))
   if (found.change.status !== 'pending') return performancesOf(found.lines)
   if (found.lost) throw new AppError('exchange-tickets')
-  await complete(trx, ctx, found, 'pending')
+  await complete(trx, ctx, found, 'pending', newJob(trx, ctx.engine, orderMail(found.change)))
   return performancesOf([...found.lines, ...found.ends])
 }
 
@@ -100,6 +103,7 @@ function lockingChange(
     selectLines(trx, id),
     lockingPerformances(trx, engine, evenings.$asScalar()),
     selectDue(trx, id),
+    ...ticketBasis(trx, engine, id),
   ] as const
 }
 
@@ -108,13 +112,14 @@ type Rows = Awaited<ReturnType<typeof together<ReturnType<typeof lockingChange>>
 async function lockedChange(
   trx: Trx,
   ctx: OrdersContext,
-  [, [order], [change], lines, performances, due]: Rows,
+  [, [order], [change], lines, performances, due, ...basis]: Rows,
 ): Promise<Found> {
   if (!order || !change) throw new Error('there is no such order')
   return {
     ...(await readCompletion(trx, ctx, order, change, lines)),
     ...judgePerformances(performances),
     dueCents: dueOf(due),
+    basis,
   }
 }
 
@@ -122,6 +127,8 @@ type Found = Awaited<ReturnType<typeof readCompletion>> &
   ReturnType<typeof judgePerformances> & {
     /** What is still to be paid for the change. */
     dueCents: number
+    /** Of a change that has its seats. */
+    basis: TicketBasis | undefined
   }
 
 /** The statement that records that the provider has our money; it returns no row if that was recorded before. */
@@ -146,7 +153,11 @@ async function answerCapture(
   found: Found,
   attempt: AttemptRow,
   session: ProviderSession,
-): Promise<{ result: Fulfilment; performances: string[] }> {
+): Promise<{
+  result: Fulfilment
+  performances: string[]
+  mail?: ReturnType<OrdersContext['jobs']['fresh']>
+}> {
   const { engine } = ctx
   const { order, change } = found
   const [performanceId = order.performance_id] = performancesOf(found.lines)
@@ -157,8 +168,10 @@ async function answerCapture(
   if (wrong) return answer(review(trx, ctx, capture, wrong))
   const stillOn = !found.lost && found.stillOn
   const status = stillOn ? change.status : await endIfTooLate(trx, ctx, change)
+  const mail = ctx.jobs.fresh(trx, orderMail(change))
+  const fulfilled = { result: 'fulfilled' as const, performances, ...(!found.cancelled && { mail }) }
   if (status === 'pending') {
-    if (await complete(trx, ctx, found, status)) return { result: 'fulfilled', performances }
+    if (await complete(trx, ctx, found, status, mail.inserting)) return fulfilled
     if (change.token_hash !== null) {
       await writeAudit(trx, engine, order.user_id, 'offer-part-paid', `order:${order.id}`, {
         cents: session.amountCents,
@@ -175,8 +188,8 @@ async function answerCapture(
   if (!isOver(status)) return answer(returnMoney(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
   if (paysAll && (await reclaim(trx, ctx, found))) {
-    const late = { ...found, dueCents: await readDue(trx, change.id) }
-    if (await complete(trx, ctx, late, status)) return { result: 'fulfilled', performances }
+    const late = { ...found, dueCents: await readDue(trx, change.id), basis: undefined }
+    if (await complete(trx, ctx, late, status, mail.inserting)) return fulfilled
   }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
   return answer(returnMoney(trx, ctx, capture, 'late', found.lost))
@@ -234,18 +247,19 @@ function isOver(status: ChangeRow['status']): status is 'cancelled' | 'expired' 
 }
 
 /**
- * Completes a change whose payments reach its difference, and queues its mail; one paid while its performance was being
- * cancelled is refunded like the others. False, with nothing done, while something is due.
+ * Completes a change whose payments reach its difference, with its `mail`; one paid while its performance was being
+ * cancelled is refunded like the others, without one. False, with nothing done, while something is due.
  */
 async function complete(
   trx: Trx,
   ctx: OrdersContext,
   completion: Found,
   from: ChangeRow['status'],
+  mail: Compilable,
 ): Promise<boolean> {
-  const { order, change, lines, cancelled, dueCents: due } = completion
-  const also = cancelled ? [] : [orderMail(trx, ctx, change)]
-  if (due > 0 || !(await completeChange(trx, ctx, completion, { from, also }))) return false
+  const { order, change, lines, cancelled, dueCents: due, basis } = completion
+  if (due > 0) return false
+  await completeChange(trx, ctx, completion, { from, basis, also: cancelled ? [] : [mail] })
   // An exchange has settled its balance.
   if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
   if (change.token_hash !== null)

@@ -1,8 +1,7 @@
 import type { Compilable } from 'kysely'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { defer } from '../../platform/db/together.ts'
-import { newJob } from '../../platform/jobs/jobs.ts'
+import { together } from '../../platform/db/together.ts'
 import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
@@ -16,38 +15,36 @@ import { syncPaymentAttempt } from './sync-payment-attempt.ts'
 const EARLY_TRIES = 6
 
 /**
- * Stores a verified event once and plans the work on it, in one short transaction; the answer to the provider waits for
- * nothing else.
+ * Stores a verified event once and plans the work on it, in one packet; the answer to the provider waits for nothing else.
+ * What a crash leaves undone of it is done when the provider, without an answer, sends the event again.
  */
 export async function receiveWebhook(
   ctx: OrdersContext,
   provider: string,
   event: ProviderEvent,
 ): Promise<void> {
-  const { db, engine } = ctx
-  await db.transaction().execute((trx) => {
-    const storing = trx
-      .insertInto('webhook_inbox')
-      .values({
-        provider,
-        event_id: event.id,
-        type: event.type,
-        payload: JSON.stringify(event.news ?? {}),
-        received_at: engine.now(),
-        processed_at: event.ours ? null : engine.now(),
-        outcome: event.ours ? null : 'wrong mode',
-      })
-      .onConflict((conflict) => conflict.doNothing())
-    // The key of the job, which lives as long as the event, stops a repeated one.
-    const planning = newJob(trx, engine, {
-      kind: `${provider}-event`,
-      payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
-      uniqueKey: `${provider}-event:${event.id}`,
+  const { db, engine, jobs } = ctx
+  const storing = db
+    .insertInto('webhook_inbox')
+    .values({
+      provider,
+      event_id: event.id,
+      type: event.type,
+      payload: JSON.stringify(event.news ?? {}),
+      received_at: engine.now(),
+      processed_at: event.ours ? null : engine.now(),
+      outcome: event.ours ? null : 'wrong mode',
     })
-    return defer(trx, storing, ...(event.ours ? [planning] : []))
+    .onConflict((conflict) => conflict.doNothing())
+  // The key of the job, which lives as long as the event, stops a repeated one.
+  const { begin, inserting } = jobs.fresh(db, {
+    kind: `${provider}-event`,
+    payload: { eventId: event.id, news: event.news } satisfies StoredEvent,
+    uniqueKey: `${provider}-event:${event.id}`,
   })
+  const [, planned = []] = await together(db, storing, ...(event.ours ? [inserting.returning('id')] : []))
   if (!event.ours) ctx.log.warn({ eventId: event.id }, 'event of the wrong mode')
-  ctx.jobs.wake('money')
+  if (planned.length > 0) begin()
 }
 
 export type StoredEvent = { eventId: string; news: News | null }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Engine } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -11,10 +11,9 @@ type Claim = {
 
 /** Claims the jobs of these kinds that were due first, for `LOCK_MS`; other processes claim others. */
 export async function claimJobs(db: Db, engine: Engine, { kinds, except, most }: Claim) {
-  const now = engine.now()
   const rows = await db
     .updateTable('jobs')
-    .set((eb) => ({ locked_until: eb(now, '+', LOCK_MS), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ locked_until: lockEnd(engine), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
       engine.lockFreeRows(
         eb
@@ -50,7 +49,10 @@ export async function listDueKinds(db: Db, engine: Engine): Promise<string[]> {
 type Claimed = { id: string; attempts: number }
 
 /** How long the job of a killed process stays reserved before another may take it, in ms. A running job renews its lease. */
-export const LOCK_MS = 60_000
+const LOCK_MS = 60_000
+
+/** When the claim of a job ends that is made or renewed now. */
+export const lockEnd = (engine: Engine) => sql<number>`${engine.now()} + ${sql.lit(LOCK_MS)}`
 
 /**
  * Does the work of a job and renews its lease until the work has settled, because mails of a batch wait for each other and
@@ -79,7 +81,7 @@ export async function withLeaseRenewal<T>(
 async function renew(db: Db, engine: Engine, { id, attempts }: Claimed): Promise<void> {
   await db
     .updateTable('jobs')
-    .set((eb) => ({ locked_until: eb(engine.now(), '+', LOCK_MS) }))
+    .set({ locked_until: lockEnd(engine) })
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .where('attempts', '=', attempts)

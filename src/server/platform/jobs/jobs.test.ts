@@ -98,6 +98,40 @@ test('a job that another process has taken over is not reserved by the one that 
   expect(await row()).toEqual({ state: 'ready', attempts: 2, locked_until: null })
 })
 
+test('a new job is run at once by the process that inserts it, and by no other', async () => {
+  const { db } = app.platform
+  let run = 0
+  const own = openProcess(async () => void run++)
+  const other = openProcess(async () => {})
+  own.start()
+  const { begin, inserting } = own.fresh(db, { kind: 'test-slow', payload: {} })
+  await inserting.execute()
+  expect(await other.runDue()).toBe(0)
+  expect(await own.runDue()).toBe(0)
+  begin()
+  await until(async () => (await row()).state === 'done', 'it is done')
+  expect([run, await row()]).toEqual([1, { state: 'done', attempts: 1, locked_until: null }])
+  await own.stop()
+  await db.deleteFrom('jobs').execute()
+  const late = own.fresh(db, { kind: 'test-slow', payload: {} })
+  await late.inserting.execute()
+  late.begin()
+  expect(await other.runDue(), 'one that stops begins no job').toBe(1)
+})
+
+test('a new job of a process that is killed before it begins is done by another', async () => {
+  const { db } = app.platform
+  const killed = openProcess(() => Promise.reject(new Error('it was killed')))
+  killed.start()
+  await killed.fresh(db, { kind: 'test-slow', payload: {} }).inserting.execute()
+  const other = openProcess(async () => {})
+  expect(await other.runDue()).toBe(0)
+  pass(3 * KEEP_MS + 1)
+  expect(await other.runDue()).toBe(1)
+  expect(await row()).toEqual({ state: 'done', attempts: 2, locked_until: null })
+  await killed.stop()
+})
+
 test('while buyers wait, mails go one at each poll, and money at once; afterwards all go', async () => {
   const { db, engine, log } = app.platform
   let [rush, sent] = [true, 0]

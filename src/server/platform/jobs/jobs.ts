@@ -4,7 +4,7 @@ import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
-import { claimJobs, listDueKinds, withLeaseRenewal } from './claim-jobs.ts'
+import { claimJobs, listDueKinds, lockEnd, withLeaseRenewal } from './claim-jobs.ts'
 import { afterAttempt, type LastWrite, makeFailedDue, markDone, postpone } from './end-attempt.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -49,19 +49,20 @@ export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promi
   await newJob(trx, engine, job).execute()
 }
 
-/** The statement of `enqueue`. */
-export function newJob(trx: Trx | Db, engine: Engine, job: NewJob) {
+/** The statement of `enqueue`. With `claimedAs`, the id of the job, its first attempt is the caller's. */
+export function newJob(trx: Trx | Db, engine: Engine, job: NewJob, claimedAs?: string) {
   const { kind, payload, uniqueKey, about, runAt }: JobTerms & { kind: string; payload: unknown } = job
   return trx
     .insertInto('jobs')
     .values({
-      id: newOrderedId(),
+      id: claimedAs ?? newOrderedId(),
       kind,
       payload: JSON.stringify(payload),
       unique_key: uniqueKey ?? null,
       about: about ?? null,
       run_at: runAt ?? engine.now(),
-      attempts: 0,
+      attempts: claimedAs ? 1 : 0,
+      locked_until: claimedAs ? lockEnd(engine) : null,
       state: 'ready',
       created_at: engine.now(),
     })
@@ -113,22 +114,19 @@ export class JobRunner {
   /** Calls `task` at start and then every `ms`; calls never overlap. */
   every(ms: number, name: string, task: () => Promise<unknown>): void {
     let busy = false
+    const attempt = async () => {
+      try {
+        await task()
+        await this.#recordTask(name)
+      } catch (error) {
+        this.#logFailure('error', { err: error, task: name }, 'task failed')
+        if (!this.#stopped) await this.#recordTask(name, reasonOf(error))
+      }
+    }
     const run = () => {
       if (busy || this.#stopped) return
       busy = true
-      this.#track(
-        task()
-          .then(
-            () => this.#recordTask(name),
-            (error: unknown) => {
-              this.#logFailure('error', { err: error, task: name }, 'task failed')
-              return this.#stopped ? undefined : this.#recordTask(name, reasonOf(error))
-            },
-          )
-          .then(() => {
-            busy = false
-          }),
-      )
+      this.#track(attempt().finally(() => (busy = false)))
     }
     this.#timers.push(setInterval(run, ms))
     run()
@@ -142,26 +140,14 @@ export class JobRunner {
 
   start(): void {
     this.#started = true
-    for (const lane of lanes) this.#polledAt.set(lane, performance.now())
-    let isPolling = false
-    const poll = () => {
-      if (isPolling) return
-      isPolling = true
-      this.#track(this.#poll().finally(() => (isPolling = false)))
-    }
-    this.#timers.push(setInterval(poll, POLL_MS))
-    poll()
+    this.every(POLL_MS, 'poll for jobs', () => this.#poll())
   }
 
   /** Starts the lanes that have jobs due. */
   async #poll(): Promise<void> {
     for (const lane of lanes) if (!this.#busy.has(lane)) this.#polledAt.set(lane, performance.now())
-    try {
-      const due = new Set(await listDueKinds(this.#db, this.#engine))
-      for (const lane of lanes) if (this.#kindsOf([lane]).some((kind) => due.has(kind))) this.#work(lane)
-    } catch (error) {
-      this.#logFailure('error', { err: error }, 'jobs not polled')
-    }
+    const due = new Set(await listDueKinds(this.#db, this.#engine))
+    for (const lane of lanes) if (this.#kindsOf([lane]).some((kind) => due.has(kind))) this.#work(lane)
   }
 
   /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
@@ -184,6 +170,23 @@ export class JobRunner {
 
   #yields(lane: Lane): boolean {
     return yielding.includes(lane) && this.#isRush()
+  }
+
+  /**
+   * A new job that this process claims as it inserts it, if its lane has room. `begin` runs it, after the commit; without
+   * that, the claim ends like that of a killed process.
+   */
+  fresh(trx: Trx | Db, job: NewJob) {
+    const lane = this.#handlers.get(job.kind)?.lane ?? 'money'
+    const running = [...this.#underWay.values()].filter((of) => of === lane)
+    const hasRoom = this.#isOn && !this.#yields(lane) && running.length < BATCH
+    const id = hasRoom ? newOrderedId() : undefined
+    const begin = () => {
+      if (!id || !this.#isOn) return this.wake(lane)
+      this.#underWay.set(id, lane)
+      this.#track(this.#run({ ...job, id, attempts: 1 }))
+    }
+    return { begin, inserting: newJob(trx, this.#engine, job, id) }
   }
 
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
@@ -211,11 +214,7 @@ export class JobRunner {
         await this.#runLane(lane)
       } while (mine.again && !this.#stopped)
     }
-    this.#track(
-      loop()
-        .catch((error: unknown) => this.#logFailure('error', { err: error, lane }, 'jobs failed'))
-        .finally(() => this.#busy.delete(lane)),
-    )
+    this.#track(loop().finally(() => this.#busy.delete(lane)))
   }
 
   /** Claims jobs of a lane while there are some, more as soon as half of those claimed have ended. */
@@ -248,8 +247,10 @@ export class JobRunner {
   }
 
   #track(promise: Promise<void>): void {
-    this.#running.add(promise)
-    void promise.finally(() => this.#running.delete(promise))
+    const tracked = promise
+      .catch((error: unknown) => this.#logFailure('error', { err: error }, 'jobs failed'))
+      .finally(() => this.#running.delete(tracked))
+    this.#running.add(tracked)
   }
 
   /** Logs a failure. While stopping, only for debugging: what the job needed may be stopping as well. */
@@ -266,7 +267,7 @@ export class JobRunner {
     if (kinds.length === 0) return []
     // Other lanes have other kinds. Filled up, so that this is one text for each lane.
     const own = [...this.#underWay].flatMap(([id, of]) => (of === lane ? [id] : []))
-    const except = [...own, ...Array.from({ length: BATCH - own.length }, () => '')]
+    const except = [...own, ...Array.from({ length: Math.max(0, BATCH - own.length) }, () => '')]
     const jobs = await claimJobs(this.#db, this.#engine, { kinds, except, most })
     for (const { id } of jobs) this.#underWay.set(id, lane)
     return jobs
@@ -284,16 +285,11 @@ export class JobRunner {
       )
       await markDone(this.#db, this.#engine, job, lastWrite)
     } catch (error) {
-      await this.#retryLater(job, error)
+      const { dead, level, wait } = afterAttempt(job.attempts)
+      this.#logFailure(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
+      await postpone(this.#db, this.#engine, job, { dead, wait }, error)
     } finally {
       this.#underWay.delete(job.id)
     }
-  }
-
-  async #retryLater(job: Job, error: unknown): Promise<void> {
-    const after = afterAttempt(job.attempts)
-    const { dead, level } = after
-    this.#logFailure(level, { err: error, job: job.kind, attempts: job.attempts, dead }, 'job failed')
-    await postpone(this.#db, this.#engine, job, after, error)
   }
 }

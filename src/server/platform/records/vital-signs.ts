@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { maskPeople } from '../base/mask.ts'
 import type { Db, Engine } from '../db/engine.ts'
 import type { PlatformTables } from '../db/platform-tables.ts'
+import { together } from '../db/together.ts'
 
 /**
  * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, each
@@ -44,7 +45,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     await write(name)
     known.set(name, { wentWell: true, at: performance.now(), more: 0, problem: '' })
     const now = { good_at: engine.now(), ...(bytes !== undefined && { bytes }) }
-    const recovery = await db
+    const recovering = db
       .updateTable('vital_signs')
       .set(now)
       .where('name', '=', name)
@@ -55,14 +56,13 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
           eb('bad_at', '>', eb.ref('good_at')).and('good_at', '<', eb(engine.now(), '-', OUTAGE_MS)),
         ]),
       )
-      .executeTakeFirst()
-    if (recovery.numUpdatedRows > 0n) return true
-    await db
+      .returning('name')
+    const writing = db
       .insertInto('vital_signs')
       .values({ name, ...now })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(now))
-      .execute()
-    return false
+    const [recovered] = await together(db, recovering, writing)
+    return recovered.length > 0
   }
 
   async function bad(name: VitalSign, problem: string, times = 1): Promise<void> {
