@@ -99,6 +99,22 @@ test('what was typed in a form is asked about before the search leaves it', asyn
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Laval')
 })
 
+test('one kind that cannot be searched hides no other', async ({ open, app, seeded, watch }) => {
+  watch.expectProblem(/answer 500: GET \/api\/users/)
+  watch.expectProblem(/console error: Failed to load resource/)
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/audit')
+  await expect(heading(page)).toBeVisible()
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.keyboard.press('Control+k')
+  const { showName } = seeded.show
+  await find(page, showName, new RegExp(`^${showName}`))
+  await expect(box(page).getByText('Some results are missing.')).toBeVisible()
+  await page.unroute('**/api/users?*')
+  await find(page, defaultLabel(12), `Seat ${defaultLabel(12)}`)
+  await expect(box(page).getByText('Some results are missing.')).toHaveCount(0)
+})
+
 test('on a phone the search opens by its button, in French too', { tag: '@phone-only' }, async ({
   open,
   app,

@@ -16,6 +16,10 @@ export const words = catalogue('web/office/palette', {
     'Try fewer words, a last name, an order number, a seat such as B4, or the name of a page.',
     'Essayez moins de mots, un nom de famille, un numéro de commande, une place comme B4 ou le nom d’une page.',
   ],
+  missing: [
+    'Some results are missing. Change what you typed to search again.',
+    'Il manque des résultats. Modifiez votre recherche pour recommencer.',
+  ],
   keys: [
     '↑ ↓ to choose, Enter to open. From anywhere: Ctrl\u00a0K, ⌘\u00a0K or /',
     '↑ ↓ pour choisir, Entrée pour ouvrir. De partout\u00a0: Ctrl\u00a0K, ⌘\u00a0K ou /',

@@ -24,18 +24,49 @@ export type HitGroup = { name: string; hits: Hit[] }
 const MOST = 5
 const hit = (to: string, label: string, note?: string): Hit => ({ to, label, note })
 
-/** What the server finds in the office: people, orders, shows, performances and seats. */
-export async function findHits(client: QueryClient, text: string, signal: AbortSignal): Promise<HitGroup[]> {
+/** What the server finds in the office, and what is wrong with a kind that could not be searched. */
+export async function findHits(client: QueryClient, text: string, signal: AbortSignal) {
   const part = { search: text, limit: MOST, offset: 0 }
+  const users = async () =>
+    (await api.list('/users', { query: { ...part, sort: 'username' }, signal })).rows.map(
+      ({ username, firstName, lastName, email }) =>
+        hit(pageAt('/admin/users/:username', { username }), `${firstName} ${lastName}`, email),
+    )
+  const orders = async () =>
+    (await api.get('/admin/orders', { query: { q: text, sort: '-ordered', page: 1 }, signal })).orders
+      .slice(0, MOST)
+      .map(({ orderId, buyer, seats, showName }) => {
+        const label = `${orderNumber(orderId)}, ${buyer}`
+        return hit(pageAt('/admin/orders/:id', { id: orderId }), label, `${seats.join(', ')} ${showName}`)
+      })
+  const shows = async () =>
+    (await api.get('/shows', { query: { ...part, sort: 'next' }, signal })).shows.map(({ _id, showName }) =>
+      hit(pageAt('/admin/shows/:id/performances', { id: _id }), showName),
+    )
+  let problem: unknown
+  const kind = async (name: string, hits: Promise<Hit[]>): Promise<HitGroup> => {
+    const found = await hits.catch((error: unknown) => {
+      problem ??= error
+      return []
+    })
+    return { name, hits: found }
+  }
   // What is no seat's label need not wait for the houses.
   const isSeat = /^\S{1,6}$/.test(text) && /\d/.test(text)
-  const [users, { orders }, { shows }, named, performances, plans] = await Promise.all([
-    api.list('/users', { query: { ...part, sort: 'username' }, signal }),
-    api.get('/admin/orders', { query: { q: text, sort: '-ordered', page: 1 }, signal }),
-    api.get('/shows', { query: { ...part, sort: 'next' }, signal }),
+  const groups = await Promise.all([
+    kind(adminWords.users(), users()),
+    kind(common.orders(), orders()),
+    kind(common.shows(), shows()),
+    kind(common.performances(), findPerformances(client, text)),
+    ...(isSeat ? [kind(common.seats(), findSeats(client, text))] : []),
+  ])
+  return { groups, problem }
+}
+
+async function findPerformances(client: QueryClient, text: string) {
+  const [named, performances] = await Promise.all([
     client.fetchQuery(showsQuery),
     client.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
-    isSeat ? plansOf(client) : [],
   ])
   const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
   const planned = performances.map(({ id, showId, startsAt }) =>
@@ -44,50 +75,26 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
       `${formatWhenShort(startsAt)}, ${nameOf.get(showId) ?? ''}`,
     ),
   )
-  const seats = plans
-    .flatMap(({ note, plan }) => [...planLabels(plan)].map(([seatNum, label]) => ({ seatNum, label, note })))
-    .filter(({ label }) => searchKey(label).startsWith(searchKey(text)))
-  return [
-    {
-      name: adminWords.users(),
-      hits: users.rows.map(({ username, firstName, lastName, email }) =>
-        hit(pageAt('/admin/users/:username', { username }), `${firstName} ${lastName}`, email),
-      ),
-    },
-    {
-      name: common.orders(),
-      hits: orders.slice(0, MOST).map(({ orderId, buyer, seats, showName }) => {
-        const label = `${orderNumber(orderId)}, ${buyer}`
-        return hit(pageAt('/admin/orders/:id', { id: orderId }), label, `${seats.join(', ')} ${showName}`)
-      }),
-    },
-    {
-      name: common.shows(),
-      hits: shows.map(({ _id, showName }) =>
-        hit(pageAt('/admin/shows/:id/performances', { id: _id }), showName),
-      ),
-    },
-    { name: common.performances(), hits: matching(planned, text) },
-    {
-      name: common.seats(),
-      hits: seats
-        .slice(0, MOST)
-        .map(({ seatNum, label, note }) =>
-          hit(pageAt('/admin/seatMap/:seatNum/update', { seatNum }), common.seatNamed({ label }), note),
-        ),
-    },
-  ]
+  return matching(planned, text)
 }
 
-/** The plan of each house, with the name of the house where there are several. */
-async function plansOf(client: QueryClient) {
+/** Seats of all houses, each with the name of its house where there are several. */
+async function findSeats(client: QueryClient, text: string) {
   const houses = await client.fetchQuery(apiQuery('/houses'))
-  return Promise.all(
-    houses.map(async ({ id, name }) => ({
-      ...(await client.fetchQuery(planQuery(id))),
-      note: houses.length > 1 ? name : undefined,
-    })),
-  )
+  const plans = await Promise.all(houses.map(({ id }) => client.fetchQuery(planQuery(id))))
+  return plans
+    .flatMap(({ plan }, i) =>
+      [...planLabels(plan)]
+        .filter(([, label]) => searchKey(label).startsWith(searchKey(text)))
+        .map(([seatNum, label]) =>
+          hit(
+            pageAt('/admin/seatMap/:seatNum/update', { seatNum }),
+            common.seatNamed({ label }),
+            houses.length > 1 ? houses[i]?.name : undefined,
+          ),
+        ),
+    )
+    .slice(0, MOST)
 }
 
 /** What the browser knows: pages, reports and settings; without a text every page. */

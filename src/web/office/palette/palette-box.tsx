@@ -21,8 +21,11 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   const busy = text !== '' && (found.isFetching || text !== asked)
+  const problem = text !== '' && (found.error ?? found.data?.problem)
   const known = knownHits(text)
-  const groups = [...known, ...(text === '' ? [] : (found.data ?? []))].filter(({ hits }) => hits.length > 0)
+  const groups = [...known, ...(text === '' ? [] : (found.data?.groups ?? []))].filter(
+    ({ hits }) => hits.length > 0,
+  )
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const [marked, setMarked] = useState(0)
   const at = Math.min(marked, count - 1)
@@ -92,10 +95,10 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        {count === 0 && !busy && (
+        {!busy && (problem || count === 0) && (
           <div className="palette-none">
-            <b>{found.error ? messageOf(found.error) : words.none({ text })}</b>
-            <p>{words.noneHint()}</p>
+            <b>{problem ? messageOf(problem) : words.none({ text })}</b>
+            <p>{problem ? words.missing() : words.noneHint()}</p>
           </div>
         )}
         <p className="palette-keys">{words.keys()}</p>
