@@ -151,8 +151,14 @@ test('two houses sell the same labels on one evening, and neither takes the othe
     (await ask('POST', '/verify-ticket', { performanceId, ticketId: qr }, door)).body
   expect(await scan(here)).not.toMatchObject({ result: 'admitted' })
   expect(await scan(there)).toMatchObject({ result: 'admitted' })
-  const tonight = (await ask('GET', `/admin/tonight?performance=${there}`)).body
-  expect(JSON.stringify(tonight)).toContain('(Studio)')
+  const inHouse = [
+    `/admin/tonight?performance=${there}`,
+    '/admin/orders?q=A1',
+    `/orders/${other.orderId}/detail`,
+  ]
+  for (const path of inHouse)
+    expect(JSON.stringify((await ask('GET', path)).body), path).toContain('(Studio)')
+  expect(JSON.stringify((await ask('GET', '/door/scanned', undefined, door)).body)).toContain('(Studio)')
 })
 
 test('a house has a name, a performance moves while nobody had a seat, and both are in the audit', async () => {
@@ -169,12 +175,15 @@ test('a house has a name, a performance moves while nobody had a seat, and both 
     ask('PUT', `/performances/${performance}/house`, { house, version })
   expectRefusal(await move(studio.id, 7), 'performance-changed')
   expect((await move('0'.repeat(32), 0)).body).toMatchObject({ code: 'invalid-input' })
-  await ask('PUT', `/performances/${performance}/pricing`, {
-    lonelyRule: 'warn',
-    zones: [{ zone: 'house', price: 99 }],
-    types: [],
-  })
+  const pricing = { lonelyRule: 'warn', types: [] }
+  const dear = { ...pricing, zones: [{ zone: 'house', price: 99 }] }
+  const before = { ...pricing, house: 'main', zones: [{ zone: 'house', price: null }] }
+  await ask('PUT', `/performances/${performance}/pricing`, dear)
   expect((await move(studio.id, 0)).status).toBe(204)
+  expectRefusal(
+    await ask('PUT', `/performances/${performance}/pricing`, { ...dear, before }),
+    'pricing-changed',
+  )
   const { body } = await ask('GET', `/performances/${performance}/seats`)
   expect(body.seats, 'a price was that of a zone of the other house').toContainEqual(
     expect.objectContaining({ label: 'A1', price: 12 }),

@@ -28,7 +28,7 @@ const stricter: PricingInput = { ...first, lonelyRule: 'block' }
 const put = (performance: string, input: PricingInput, before?: PricingInput) =>
   app.api('PUT', `/api/performances/${performance}/pricing`, {
     token: admin.token,
-    body: { ...input, before },
+    body: { ...input, before: before && { house: 'main', ...before } },
   })
 /** The pricing as it is stored, in the words of a change. */
 const read = async (performance: string): Promise<PricingInput> => {

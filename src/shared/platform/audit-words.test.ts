@@ -9,6 +9,7 @@ const counts =
   'addresses tickets orders recipients unsent cents float counted expected credit priceCents added removed performances performancesAdded performancesRemoved count'
 const texts = {
   jobs: 3,
+  version: 4,
   order: 'ABCD-1234',
   format: 'csv',
   seat: 'B1',
@@ -122,7 +123,7 @@ seat-deleted = Seat deleted | deleted the seat …
 seat-retired = Seat retired | removed from the house the seat …
 house-added = House added | added the house …
 house-renamed = House renamed | renamed a house to …
-house-saved = House saved | saved the house as version … | saved the house as version … adding 1590 seats, removing 1590 seats | saved the house as version … adding 1 seat, removing 1 seat
+house-saved = House saved | saved the house … | saved the house … as version 4 adding 1590 seats, removing 1590 seats | saved the house … as version 4 adding 1 seat, removing 1 seat
 consent-given = Agreed to e-mails | recorded the consent of … to e-mails | recorded the consent of … to reminders on the payment page, with a box that was ticked in advance | recorded the consent of … to announcements by the link in an e-mail
 consent-withdrawn = Consent withdrawn | ended the consent of … to e-mails | ended the consent of … to reminders in the profile | ended the consent of … to announcements by the link in an e-mail
 announcement-sent = Announcement sent | sent an announcement about … | sent an announcement about … to 1590 people | sent an announcement about … to 1 person

@@ -40,8 +40,8 @@ export const words = catalogue('shared/seating/audit', {
   deleted: ['deleted the seat {subject}', 'a supprimé la place {subject}'],
   retired: ['removed from the house the seat {subject}', 'a retiré de la salle la place {subject}'],
   savedHouse: [
-    'saved the house as version {subject}{change, select, added { adding {seatsAdded}} removed { removing {seatsRemoved}} both { adding {seatsAdded}, removing {seatsRemoved}} other {}}',
-    'a enregistré la salle en version {subject}{change, select, added { avec {seatsAdded} de plus} removed { avec {seatsRemoved} de moins} both { avec {seatsAdded} de plus et {seatsRemoved} de moins} other {}}',
+    'saved the house {subject}{version, select, none {} other { as version {version}}}{change, select, added { adding {seatsAdded}} removed { removing {seatsRemoved}} both { adding {seatsAdded}, removing {seatsRemoved}} other {}}',
+    'a enregistré la salle {subject}{version, select, none {} other { en version {version}}}{change, select, added { avec {seatsAdded} de plus} removed { avec {seatsRemoved} de moins} both { avec {seatsAdded} de plus et {seatsRemoved} de moins} other {}}',
   ],
   seats: [
     '{count, plural, one {1 seat} other {{count} seats}}',

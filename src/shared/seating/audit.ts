@@ -27,6 +27,7 @@ export const seatingActs = {
   'house-saved': seat(words.houseSaved, (d) =>
     words.savedHouse({
       subject: d.subject,
+      version: d.word('version'),
       change: changeOf(d),
       seatsAdded: words.seats(d.count('added')),
       seatsRemoved: words.seats(d.count('removed')),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
+import { houseIdSchema, idSchema, isoTime } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
 import { seatPrice } from './house.ts'
@@ -10,6 +10,7 @@ import { ticketTypesAnswer } from './ticket-types.ts'
 /** `GET /performances/{id}/pricing`: ticket prices of one performance, and its lonely-seat rule. */
 export const pricingAnswer = z.object({
   performanceId: idSchema,
+  house: houseIdSchema,
   lonelyRule: z.enum(lonelyRules),
   /** `price` is the house's, `own` the performance's, both in dollars. */
   zones: z.array(
@@ -51,10 +52,13 @@ export type PricingInput = z.infer<typeof pricingInput>
 
 /**
  * `PUT /performances/{id}/pricing`: replaces all of it. `before` is the pricing that it replaces, as the page showed it: if
- * somebody has changed that since, nothing changes (409 `pricing-changed`).
+ * somebody has changed that since, or has moved the performance to another house, nothing changes (409 `pricing-changed`).
  */
-export const pricingBody = pricingInput.extend({ before: pricingInput.optional() })
+export const pricingBody = pricingInput.extend({
+  before: pricingInput.extend({ house: houseIdSchema }).optional(),
+})
 export type PricingBody = z.infer<typeof pricingBody>
+export type PricingBefore = NonNullable<PricingBody['before']>
 
 /** Maximum number of seats that one call blocks or unblocks. */
 export const MAX_BLOCKED = 1000

@@ -1,6 +1,7 @@
 import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door/offline.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { replayPassages } from '../rules/passages.ts'
 import { phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
@@ -55,7 +56,7 @@ function listSuspects(db: Db, performanceId: string) {
       'result',
     ])
     .select(['resolved.at as resolved_at', 'resolved.note', 'resolver.first_name as resolver'])
-    .select(['seat_label', 'code_ticket', 'seats.label as code_label', 'shows.name as show', 'starts_at'])
+    .select(['seat_label', 'code_ticket', 'seats.label as code_label', showInHouse.as('show'), 'starts_at'])
     .select(['phone_result', 'claimed_at', 'users.first_name', 'user_agent'])
     .where('admissions.performance_id', '=', performanceId)
     .where((eb) =>

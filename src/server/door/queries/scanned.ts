@@ -1,6 +1,7 @@
 import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 
 /** Number of scans on a profile. */
 const SCANS = 100
@@ -16,7 +17,7 @@ export async function listScanned(
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['tickets.id', 'tickets.seat_label', 'shows.name', 'performances.starts_at'])
+    .select(['tickets.id', 'tickets.seat_label', showInHouse.as('name'), 'performances.starts_at'])
     .select(['admissions.at', 'admissions.result'])
     .where('admissions.user_id', '=', userId)
     .where('direction', '=', 'in')

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { partName } from '../../../shared/seating/layout.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { readStored } from '../../platform/settings/settings.ts'
@@ -121,7 +122,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
     }
   if (kind === 'ticket-type') return { name: String(detail.name), path: '/admin/ticket-types' }
   if (kind === 'import') return { name: String(detail.file), path: '/admin/users/import' }
-  if (kind === 'house') return { name: textOr(detail.name, id), path: '/seatMap' }
+  if (kind === 'house') return { name: partName(textOr(detail.name, id)).name, path: `/seatMap?house=${id}` }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined
   if (setting) return { name: common.quoted({ text: settings[setting].label() }), path: '/admin/settings' }
   const deleted = { show: words.deletedShow, performance: words.deletedPerformance }

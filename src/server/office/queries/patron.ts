@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 
 /** What the office knows of a person: orders, what they hold, and what was mailed to them. */
 export async function readPatron(platform: Platform, user: UserRow): Promise<Patron> {
@@ -62,7 +63,7 @@ async function listHolds(db: Db, engine: Platform['engine'], userId: string): Pr
         .on((eb) => eb('owner_id', '=', eb.fn.coalesce('order_changes.id', 'holds.id'))),
     )
     .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
-    .select(['holds.id', 'hold_parts.performance_id', 'holds.ends_at', 'shows.name', 'starts_at'])
+    .select(['holds.id', 'hold_parts.performance_id', 'holds.ends_at', showInHouse.as('name'), 'starts_at'])
     .select(['seats.label', 'order_changes.id as change_id'])
     .where('holds.user_id', '=', userId)
     .where('holds.state', 'in', ['open', 'ordered'])

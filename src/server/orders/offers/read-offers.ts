@@ -6,6 +6,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { paymentsLeft, readDue } from '../records/account.ts'
@@ -102,7 +103,7 @@ export async function listOffers(db: Db, { over }: { over: boolean }): Promise<O
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['orders.id', 'orders.status', 'buyer_name', 'organisation', 'total_cents'])
-    .select(['shows.name', 'starts_at', 'performances.status as performance_status'])
+    .select([showInHouse.as('name'), 'starts_at', 'performances.status as performance_status'])
     .select('expires_at')
     .select((eb) => [
       eb

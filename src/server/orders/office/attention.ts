@@ -5,6 +5,7 @@ import { nameForReader } from '../../accounts/people/nobody.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['refund.order_id', 'refund.what', 'refund.amount_cents', 'refund.created_at', 'refund.due_at'])
-    .select(['refund.reason', 'shows.name', 'starts_at'])
+    .select(['refund.reason', showInHouse.as('name'), 'starts_at'])
     .select(ownerColumns)
     .orderBy('refund.created_at')
     .limit(200)

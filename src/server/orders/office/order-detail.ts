@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { readAccount } from '../records/account.ts'
@@ -164,7 +165,7 @@ async function presentLines(
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['order_lines.id', 'starts_at', 'shows.name'])
+    .select(['order_lines.id', 'starts_at', showInHouse.as('name')])
     .where('order_id', '=', orderId)
     .execute()
   return (await currentLines(db, [orderId])).map((line) => {

@@ -17,6 +17,7 @@ import { contains, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { isLabel } from '../../seating/queries/house.ts'
+import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
 type Office = { db: Db; engine: Engine }
@@ -133,7 +134,7 @@ function detailed(found: ReturnType<typeof matching>) {
         .where('change_no', '=', 1)
         .as('how'),
     )
-    .select('shows.name as show_name')
+    .select(showInHouse.as('show_name'))
     .select(ownerColumns)
 }
 type OrderRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]

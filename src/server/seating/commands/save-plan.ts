@@ -40,7 +40,7 @@ export async function savePlan(
   const saved = await db.transaction().execute(async (trx) => {
     await lockPlans(trx, engine)
     const plan = await withOwnNumbers(trx, house, drawn)
-    const next = await writeDrawing(trx, engine, house, { version, plan })
+    const { name, version: next } = await writeDrawing(trx, engine, house, { version, plan })
     await lockRemoved(trx, engine, house, plan)
     const { removed, conflicts, added } = await checkPlan(trx, engine, { house }, plan)
     if (conflicts.length > 0) {
@@ -59,7 +59,9 @@ export async function savePlan(
     const labels = planLabels(plan)
     for (let i = 0; i < plan.seats.length; i += CHUNK)
       await writeSeats(trx, house, plan, plan.seats.slice(i, i + CHUNK), labels)
-    await writeAudit(trx, engine, actorId, 'house-saved', `house:${next}`, {
+    await writeAudit(trx, engine, actorId, 'house-saved', `house:${house}`, {
+      name,
+      version: next,
       seats: plan.seats.length,
       added,
       removed: removed.length,
@@ -90,7 +92,7 @@ async function writeDrawing(
   engine: Engine,
   house: string,
   { version, plan }: { version: number; plan: HousePlan },
-): Promise<number> {
+): Promise<{ name: string; version: number }> {
   const drawing: Drawing = {
     zones: plan.zones,
     blocks: plan.blocks,
@@ -104,10 +106,10 @@ async function writeDrawing(
     .set({ plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() })
     .where('id', '=', house)
     .where('version', '=', version)
-    .returning('version')
+    .returning(['name', 'version'])
     .executeTakeFirst()
   if (!written) throw new AppError('plan-stale')
-  return written.version
+  return written
 }
 
 /**

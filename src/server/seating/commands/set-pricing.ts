@@ -1,5 +1,5 @@
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
-import type { PricingBody, PricingInput } from '../../../shared/seating/box-plan.ts'
+import type { PricingBefore, PricingBody, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -59,16 +59,18 @@ async function requireUnchanged(
   trx: Trx,
   engine: Engine,
   performanceId: string,
-  before: PricingInput,
+  { house, ...before }: PricingBefore,
   input: PricingInput,
 ): Promise<void> {
   await engine
     .lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId))
     .execute()
-  const { lonelyRule, zones, types } = await readPricing(trx, performanceId)
+  const pricing = await readPricing(trx, performanceId)
+  const { lonelyRule, zones, types } = pricing
   const now = { lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
   const lost = before.zones.some((seen) => !zones.some(({ zone }) => zone === seen.zone))
-  if (lost || !(isSame(before, now) || isSame(input, now))) throw new AppError('pricing-changed')
+  if (house !== pricing.house || lost || !(isSame(before, now) || isSame(input, now)))
+    throw new AppError('pricing-changed')
 }
 
 /** Whether two pricings say the same, in whatever order. */

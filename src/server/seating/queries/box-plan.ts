@@ -57,15 +57,16 @@ export async function readBoxPlan(db: Db, engine: Engine, performanceId: string)
 export async function readPricing(db: Db, performanceId: string): Promise<Pricing> {
   const row = await db
     .selectFrom('performances')
-    .select('lonely_rule')
+    .select(['house_id', 'lonely_rule'])
     .where('id', '=', performanceId)
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
-  const { drawing } = await readDrawing(db, { performance: performanceId })
+  const { drawing } = await readDrawing(db, { house: row.house_id })
   const own = await zonePrices(db, performanceId)
-  const house = await listHouse(db, { performance: performanceId })
+  const house = await listHouse(db, { house: row.house_id })
   return {
     performanceId,
+    house: row.house_id,
     lonelyRule: row.lonely_rule,
     zones: drawing.zones.map((zone) => {
       const { id, color, price } = zone

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import type { TicketType } from '../../../shared/seating/ticket-types.ts'
-import { changesOf, followPricing, inputOf, readPricing, writePricing } from './pricing-draft.ts'
+import { beforeOf, changesOf, followPricing, readPricing, writePricing } from './pricing-draft.ts'
 
 const known = (id: string, name: string, everywhere = false): TicketType => ({
   ...{ id, name, nameFr: '', unit: 'percent', value: 0, suggested: null, audience: 'public', everywhere },
@@ -11,6 +11,7 @@ const known = (id: string, name: string, everywhere = false): TicketType => ({
 
 const pricing: Pricing = {
   performanceId: '0'.repeat(32),
+  house: 'main',
   lonelyRule: 'block',
   zones: [
     { zone: 'house', name: 'House', color: '#000000', price: 15.9, own: null, seats: 70 },
@@ -27,7 +28,9 @@ test('what is set is written and reads back as it was', () => {
     zones: { house: '', up: '8.50' },
     types: { adult: { unit: 'usual' }, student: { unit: 'amount', value: '2.50' }, senior: { unit: 'none' } },
   })
-  expect(readPricing(draft, pricing.known)).toEqual({ input: inputOf(pricing) })
+  const { house, ...input } = beforeOf(pricing)
+  expect(house).toBe('main')
+  expect(readPricing(draft, pricing.known)).toEqual({ input })
   expect(readPricing(draft, pricing.known)).toEqual({
     input: {
       lonelyRule: 'block',
@@ -96,6 +99,15 @@ describe('when somebody else has saved', () => {
     const typed = { ...seen, zones: { ...seen.zones, up: '9' } }
     const moved = { ...now, zones: { house: '', gods: '4.00' } }
     expect(followPricing(typed, seen, moved).draft.zones).toEqual({ house: '', gods: '4.00' })
+  })
+
+  test('in another house, nothing that was typed reaches a zone with the same id', () => {
+    const typed = { ...seen, zones: { ...seen.zones, house: '18' } }
+    const elsewhere: Pricing = { ...pricing, house: '1'.repeat(32), zones: pricing.zones.slice(0, 1) }
+    const moved = writePricing(elsewhere)
+    expect(followPricing(typed, seen, moved)).toEqual({ draft: moved, disputed: true })
+    expect(followPricing(seen, seen, moved)).toEqual({ draft: moved, disputed: false })
+    expect(changesOf(pricing, elsewhere)).toEqual([{ what: 'Price of House', value: '$15.90' }])
   })
 
   test('what has changed is told by field', () => {

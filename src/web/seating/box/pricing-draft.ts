@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
-import type { Pricing, PricingInput } from '../../../shared/seating/box-plan.ts'
+import type { Pricing, PricingBefore, PricingInput } from '../../../shared/seating/box-plan.ts'
 import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { FULL_PRICE, type TypeRule, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
@@ -16,6 +16,7 @@ export const lonelyWords: Record<LonelyRule, () => string> = {
 
 /** Pricing as typed. */
 export type PricingDraft = {
+  house: string
   lonelyRule: LonelyRule
   zones: Record<string, string>
   types: Record<string, TypeDraft>
@@ -37,26 +38,28 @@ export function writePricing(pricing: Pricing): PricingDraft {
     return rule ? { unit: rule.unit, value: writeValue(rule) } : unsaid(known)
   }
   return {
+    house: pricing.house,
     lonelyRule: pricing.lonelyRule,
     zones: Object.fromEntries(pricing.zones.map(({ zone, own }) => [zone, writePrice(own)])),
     types: Object.fromEntries(pricing.known.map((known) => [known.id, typeOf(known)])),
   }
 }
 
-/** Pricing as the server takes it. */
-export function inputOf({ lonelyRule, zones, types }: Pricing): PricingInput {
-  return { lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
+/** What a change replaces, as the server takes it. */
+export function beforeOf({ house, lonelyRule, zones, types }: Pricing): PricingBefore {
+  return { house, lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
 }
 
 /**
  * The draft after the pricing has become `now` instead of `before`: what was not typed in follows. `disputed` if
- * somebody else changed the same thing to something else.
+ * somebody else changed the same thing to something else. In another house everything follows: its zones are others.
  */
 export function followPricing(
   draft: PricingDraft,
   before: PricingDraft,
   now: PricingDraft,
 ): { draft: PricingDraft; disputed: boolean } {
+  if (before.house !== now.house) return { draft: now, disputed: !isSame(draft, before) }
   let disputed = false
   const follow = <T>(mine: T, was: T, is: T): T => {
     if (isSame(mine, was)) return is
@@ -72,6 +75,7 @@ export function followPricing(
     return [type, follow(draft.types[type] ?? was, was, is)] as const
   })
   const merged = {
+    house: now.house,
     lonelyRule: follow(draft.lonelyRule, before.lonelyRule, now.lonelyRule),
     zones: Object.fromEntries(zones),
     types: Object.fromEntries(types),
@@ -81,8 +85,9 @@ export function followPricing(
 
 /** What has changed in the pricing of a performance: the label of its field, and what it is now. */
 export function changesOf(before: Pricing, now: Pricing): { what: string; value: string }[] {
+  const moved = before.house !== now.house
   const zones = now.zones
-    .filter(({ zone, own }) => (before.zones.find((one) => one.zone === zone)?.own ?? null) !== own)
+    .filter(({ zone, own }) => moved || (before.zones.find((one) => one.zone === zone)?.own ?? null) !== own)
     .map(({ name, own, price }) => ({
       what: words.priceOf({ zone: name }),
       value: formatCents(centsFromDollars(own ?? price)),

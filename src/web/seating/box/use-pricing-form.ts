@@ -4,7 +4,7 @@ import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { pricingQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { changesOf, followPricing, inputOf, isSame, readPricing, writePricing } from './pricing-draft.ts'
+import { beforeOf, changesOf, followPricing, isSame, readPricing, writePricing } from './pricing-draft.ts'
 
 /**
  * The state of the form over the pricing of a performance. Newer prices are taken over while nobody has typed over them.
@@ -34,7 +34,7 @@ export function usePricingForm(pricing: Pricing) {
     if ('problem' in typed) throw new ApiError(400, { code: 'invalid-input', message: typed.problem })
     const saved = await api.put('/performances/:id/pricing', {
       params: { id: pricing.performanceId },
-      body: { ...typed.input, before: inputOf(form.base) },
+      body: { ...typed.input, before: beforeOf(form.base) },
     })
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(cache.setQueryData(query.queryKey, saved) ?? saved)
