@@ -89,6 +89,22 @@ test.each([
   ])
 })
 
+test.each([
+  ['commas', '\r\n,A1,A2,,A3+\r\n\r\nb1,B2+,,,\r\n'],
+  ['tabs', '\tA1\tA2\t\tA3+\n\t\nB1\tB2+'],
+])('a grid of labels with %s, as audience1st writes it, places its seats and keeps the gaps', (_, text) => {
+  const plan = planOf(text)
+  const top = text.startsWith('\r\n') ? 40 : 0
+  expect(plan.seats.map(({ row, number, kind, x, y }) => [row, number, kind, x, y - top])).toEqual([
+    ['A', '1', 'standard', 40, 0],
+    ['A', '2', 'standard', 80, 0],
+    ['A', '3', 'wheelchair', 160, 0],
+    ['B', '1', 'standard', 0, 80],
+    ['B', '2', 'wheelchair', 40, 80],
+  ])
+  expect(problemsOf('A1,A2\nB1,a2+')).toEqual([['a2+', 'Two seats are called A2.']])
+})
+
 test('what a CSV says wrong is marked, and what is not read of it is named', () => {
   expect(problemsOf('row,seat,kind\nA,1,throne')).toEqual([
     ['throne', 'Kinds of seats are standard, wheelchair and companion.'],

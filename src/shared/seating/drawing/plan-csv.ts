@@ -1,7 +1,8 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
-import { type CsvField, readCsv } from '../../platform/text/read-csv.ts'
-import type { SeatKind } from '../layout.ts'
+import type { CsvField } from '../../platform/text/read-csv.ts'
+import { SEAT_PITCH, type SeatKind } from '../layout.ts'
 import { words as limits } from '../plan-catalogue.ts'
+import { splitLabel } from '../seats.ts'
 import { words } from './catalogue.ts'
 import { type NamedSeats, TextError } from './named-seats.ts'
 import { keywordOf } from './text-words.ts'
@@ -22,10 +23,37 @@ const columns = Object.keys(headings) as Column[]
 const columnOf = ({ text }: CsvField) =>
   columns.find((column) => headings[column].includes(text.toLowerCase()))
 
-/** The lines of a CSV of seats; undefined for another text. */
-export function csvOfSeats(text: string): CsvField[][] | undefined {
-  const lines = readCsv(text)
-  return lines[0] && lines[0].filter(columnOf).length > 1 ? lines : undefined
+/** Whether these are the lines of a CSV of seats, one a line below a heading. */
+export function isSeatList([heading = []]: CsvField[][]): boolean {
+  return heading.filter(columnOf).length > 1
+}
+
+/** Whether each cell with a text is the label of a seat, as in audience1st's seat maps: `A12`, or `A12+`. */
+export function isSeatGrid(lines: CsvField[][]): boolean {
+  const cells = lines.flat().filter(({ text }) => text !== '')
+  return cells.length > lines.length && cells.every(({ text }) => /^[a-z]*\d+[a-z]?\+?$/i.test(text))
+}
+
+/** Adds the seats of a grid to `seats`, where their cells are; `+` marks a wheelchair space. Throws a `TextError`. */
+export function readSeatGrid(lines: CsvField[][], text: string, seats: NamedSeats): void {
+  for (const line of lines) {
+    // Rows without seats are not among the lines.
+    const y = text.slice(0, line[0]?.from).split(/\r\n?|\n/).length - 1
+    for (const [x, cell] of line.entries()) {
+      if (cell.text === '') continue
+      const isWheelchair = cell.text.endsWith('+')
+      seats.add(
+        {
+          ...splitLabel(cell.text.replace('+', '').toUpperCase()),
+          kind: isWheelchair ? 'wheelchair' : 'standard',
+          zone: '',
+          x: x * SEAT_PITCH,
+          y: y * SEAT_PITCH,
+        },
+        cell,
+      )
+    }
+  }
 }
 
 /** Adds the seats of a CSV to `seats`; returns the headings of columns that are not read. Throws a `TextError`. */

@@ -1,5 +1,6 @@
 import { plainWords } from '../../platform/text/plain-words.ts'
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
+import { readCsv } from '../../platform/text/read-csv.ts'
 import { plainLetters } from '../../platform/text/search-key.ts'
 import { type HousePlan, housePlan } from '../plan.ts'
 import { words as limits } from '../plan-catalogue.ts'
@@ -14,15 +15,15 @@ import {
   TextError,
   type TextProblem,
 } from './named-seats.ts'
-import { csvOfSeats, readPlanCsv } from './plan-csv.ts'
+import { isSeatGrid, isSeatList, readPlanCsv, readSeatGrid } from './plan-csv.ts'
 import { keywordOf, readItem, sentencesOf, type Word } from './text-words.ts'
 
 /** What a text says: a house and what could not be read of a CSV, or what is wrong; nothing is wrong with no text. */
 export type ReadText = { plan: HousePlan; leftOut: readonly string[] } | { problems: readonly TextProblem[] }
 
 /**
- * Reads a house from sentences ("Orchestra: rows A-M without I, 22 seats; row N 18. Zone Premium: A-D.") or from a CSV
- * of its seats.
+ * Reads a house from sentences ("Orchestra: rows A-M without I, 22 seats; row N 18. Zone Premium: A-D."), from a CSV
+ * of its seats, or from a grid of their labels.
  */
 export function readPlanText(text: string, current: HousePlan): ReadText {
   const seats = new NamedSeats()
@@ -36,11 +37,12 @@ export function readPlanText(text: string, current: HousePlan): ReadText {
     }
   }
   let leftOut: string[] = []
-  const csv = csvOfSeats(text)
-  if (csv)
+  const lines = readCsv(text)
+  if (isSeatList(lines))
     attempt(() => {
-      leftOut = readPlanCsv(csv, seats)
+      leftOut = readPlanCsv(lines, seats)
     })
+  else if (isSeatGrid(lines)) attempt(() => readSeatGrid(lines, text, seats))
   else {
     const assignments: (() => void)[] = []
     for (const sentence of sentencesOf(text)) attempt(() => readSentence(sentence, text, seats, assignments))
