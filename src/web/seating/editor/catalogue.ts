@@ -37,8 +37,8 @@ export const words = catalogue('web/seating/editor', {
   drawFromText: ['Draw from text', 'Dessiner à partir d’un texte'],
   sentencesOrCsv: ['Sentences or a CSV', 'Phrases ou CSV'],
   howToDraw: [
-    'Areas, their rows and seats, in English or French; or lines of a CSV with the columns area, row and seat, and if you like kind, zone, x and y.',
-    'Les sections, leurs rangées et leurs places, en français ou en anglais; ou les lignes d’un CSV avec les colonnes secteur, rangée et place et, au besoin, type, zone, x et y.',
+    'Areas, their rows and seats, in English or French; or lines of a CSV with the columns area, row and seat, and if you like kind, zone, x and y; or a grid such as A1,A2,,A3+ with a plus for wheelchair spaces.',
+    'Les sections, leurs rangées et leurs places, en français ou en anglais; ou les lignes d’un CSV avec les colonnes secteur, rangée et place et, au besoin, type, zone, x et y; ou une grille comme A1,A2,,A3+ avec un plus pour les fauteuils roulants.',
   ],
   writeRows: [
     'Please write which rows and seats the house has.',
