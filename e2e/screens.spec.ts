@@ -235,4 +235,11 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
     await buy(app, seeded, seeded.free.slice(3, 5))
     await expect(sold).toHaveText(String(before + 2), { timeout: 15_000 })
   })
+  await test.step('today stands beside the same day of last week, and both lead to their reports', async () => {
+    const today = admin.getByRole('term').filter({ hasText: 'Tickets sold today' }).locator('~ dd').first()
+    await expect(today).toHaveText(/^[1-9]\d*$/)
+    await admin.getByRole('link', { name: /^\d+ on \w+day/ }).click()
+    await expect(admin).toHaveURL(/\/admin\/reports\/money\?from=(\S{10})&to=\1$/)
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
