@@ -38,7 +38,7 @@ try {
 }
 
 /** Starts the server: settings, lock on the folder or a database that answers, app, and only then listening. */
-async function main(): Promise<void> {
+async function main() {
   installReaderLanguage()
   const config = readConfig(process.env, paymentProviders)
   if (process.argv[2] === asWaitingRoom) {
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 }
 
 /** Waits for PostgreSQL; whoever asks meanwhile gets a page. */
-async function waitWithPage(config: Config, databaseUrl: string, where: Listening): Promise<void> {
+async function waitWithPage(config: Config, databaseUrl: string, where: Listening) {
   let close = async () => {}
   const begin = async () => {
     close =

@@ -11,7 +11,7 @@ import { seedShows } from './shows/commands/seed-shows.ts'
  * Seeds the sandbox: demo accounts, a season, and partly sold houses. Does nothing the second time. Throws on a live
  * database.
  */
-export async function seedSandbox(platform: Platform): Promise<void> {
+export async function seedSandbox(platform: Platform) {
   await requireSandbox(platform.db)
   await oneAtATime(platform, 'seed', async () => {
     await seedDemoAccounts(platform)
@@ -34,7 +34,7 @@ const regulars = [
 const houses = [12, 5, 8, 3]
 
 /** Sells seats of past and upcoming performances, the same ones in every new sandbox. */
-async function seedSales(platform: Platform): Promise<void> {
+async function seedSales(platform: Platform) {
   const { db, engine } = platform
   if (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) return
   const patron = await findUserByEmail(db, 'patron@sandbox.test')

@@ -21,7 +21,7 @@ const CLEANUP_MS = 3_600_000
  * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
  * it has an account.
  */
-export function registerAccountJobs(platform: Platform): void {
+export function registerAccountJobs(platform: Platform) {
   platform.jobs.handle('wrong-passwords', 'urgent-mail', (guesses) => warnOwner(platform, guesses))
   platform.jobs.handle('password-reset', 'urgent-mail', ({ email, language = 'en' }) =>
     inLanguage(language, () => sendReset(platform, email)),
@@ -29,13 +29,13 @@ export function registerAccountJobs(platform: Platform): void {
 }
 
 /** Starts the hourly cleanup, and the watch over accounts that nobody needs. */
-export function startAccountTasks(platform: Platform, ports: AccountPorts): void {
+export function startAccountTasks(platform: Platform, ports: AccountPorts) {
   platform.jobs.every(CLEANUP_MS, 'delete expired sessions', () => purgeExpired(platform))
   platform.jobs.every(CLEANUP_MS, 'delete unused accounts', () => deleteUnusedAccounts(platform, ports))
 }
 
 /** Deletes old sessions, links, address changes and known devices. */
-export async function purgeExpired({ db, engine }: Platform): Promise<void> {
+export async function purgeExpired({ db, engine }: Platform) {
   for (const table of ['sessions', 'email_tokens', 'email_changes'] as const)
     await db
       .deleteFrom(table)

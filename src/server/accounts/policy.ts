@@ -40,7 +40,7 @@ type Counters = Pick<Platform, 'db' | 'engine'>
  * Counts one use of a limit for `who`; throws too-many-requests beyond it. Addresses are stored hashed. With a
  * transaction as `db`, the use counts only if the transaction commits.
  */
-export async function consumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<void> {
+export async function consumeLimit(counters: Counters, limit: Limit, ...who: string[]) {
   if (!(await tryConsumeLimit(counters, limit, ...who))) throw tooMany(limit)
 }
 
@@ -64,7 +64,7 @@ export function tooMany({ says, field }: Limit): AppError {
 }
 
 /** Throws too-many-requests if `who` has exhausted the limit; does not count a use. */
-export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who: string[]): Promise<void> {
+export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who: string[]) {
   const used = await db
     .selectFrom('throttles')
     .select('count')
@@ -76,7 +76,7 @@ export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who:
 }
 
 /** Clears the uses of a limit for `who`. */
-export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]): Promise<void> {
+export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]) {
   await resetUses(db, limitKey(limit, who))
 }
 
@@ -88,7 +88,7 @@ export async function requirePassword(
   platform: Platform,
   { userId }: Pick<Viewer, 'userId'>,
   password: string | undefined,
-): Promise<void> {
+) {
   if (password === undefined) throw new AppError('password-needed')
   const stored = (await findUser(platform.db, userId))?.password_hash
   if (!stored) throw new AppError('no-password')
@@ -105,11 +105,7 @@ export async function requirePassword(
  * Requires proof that the caller owns the session: the password or, for accounts without one, a session that has only
  * just begun. Throws like `requirePassword`, and login-again.
  */
-export async function requireOwner(
-  platform: Platform,
-  viewer: Viewer,
-  password: string | undefined,
-): Promise<void> {
+export async function requireOwner(platform: Platform, viewer: Viewer, password: string | undefined) {
   const user = await findUser(platform.db, viewer.userId)
   if (user?.password_hash) return requirePassword(platform, viewer, password)
   const freshMs = FRESH_LOGIN_MINUTES * 60_000

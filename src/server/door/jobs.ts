@@ -3,6 +3,6 @@ import type { Platform } from '../platform/platform.ts'
 import { deleteOldDoorNotes } from './commands/delete-door-notes.ts'
 
 /** Starts forgetting what was written at the door. */
-export function startDoorTasks(platform: Platform): void {
+export function startDoorTasks(platform: Platform) {
   platform.jobs.every(PURGE_MS, 'delete old door notes', () => deleteOldDoorNotes(platform))
 }

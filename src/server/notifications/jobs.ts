@@ -15,12 +15,12 @@ declare module '../platform/jobs/jobs.ts' {
 const CLEANUP_MS = 60_000
 
 /** Sends the messages to devices. */
-export function registerNotificationJobs(platform: Platform, services: PushServices): void {
+export function registerNotificationJobs(platform: Platform, services: PushServices) {
   platform.jobs.handle('push', 'push', (push) => sendPush(platform, services, push))
 }
 
 /** Starts forgetting devices where their owner has logged out. */
-export function startNotificationTasks(platform: Platform): void {
+export function startNotificationTasks(platform: Platform) {
   platform.jobs.every(CLEANUP_MS, 'delete logged-out devices', () => removeLoggedOut(platform))
 }
 
@@ -29,7 +29,7 @@ async function sendPush(
   platform: Platform,
   services: PushServices,
   { deviceId, userId, list, message, until }: QueuedPush,
-): Promise<void> {
+) {
   const { db, engine } = platform
   const ttl = Math.floor((until - (await readNow(db, engine))) / 1000)
   if (ttl <= 0) return

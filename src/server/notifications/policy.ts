@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/http/policy.ts'
 import { words } from './catalogue.ts'
 
 /** Requires an address in a payload to be the caller's own; throws invalid-input naming the field otherwise. */
-export function requireOwnEmail(viewer: Viewer, email: string): void {
+export function requireOwnEmail(viewer: Viewer, email: string) {
   if (email === viewer.email) return
   const sentence = words.notYourEmail()
   throw new AppError('invalid-input', { message: sentence, fields: { email: sentence } })

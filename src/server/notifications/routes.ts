@@ -23,7 +23,7 @@ import { savePreferences, unsubscribe } from './commands/preferences.ts'
 import { requireOwnEmail } from './policy.ts'
 import { findPreferences } from './queries.ts'
 
-export function registerNotifications(app: App, platform: Platform): void {
+export function registerNotifications(app: App, platform: Platform) {
   const config = { policy: 'verified' as const }
   const response = { 200: preferencesAnswer }
 
@@ -53,7 +53,7 @@ export function registerNotifications(app: App, platform: Platform): void {
 }
 
 /** Where notifications go: the specification's call, and our own. */
-function registerDevices(app: App, platform: Platform): void {
+function registerDevices(app: App, platform: Platform) {
   const config = { policy: 'signed-in' as const }
   const response = { 200: messageSchema }
   const added = () => ({ message: words.on() })
@@ -100,7 +100,7 @@ function readToken(token: string | PushSubscriptionBody): PushSubscriptionBody {
 }
 
 /** The unsubscribe button of a mail client sends a form to the link itself (RFC 8058, 3.2). */
-function registerOneClick(app: App, platform: Platform): void {
+function registerOneClick(app: App, platform: Platform) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The body is List-Unsubscribe=One-Click in either form encoding; the link says everything else.

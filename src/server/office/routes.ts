@@ -25,7 +25,7 @@ import { listWaiting } from './queries/waiting.ts'
 const config = { policy: 'admin' as const }
 
 /** Settings, the audit log of all features, people's records, and what the office sees first. */
-export function registerOffice(app: App, platform: Platform): void {
+export function registerOffice(app: App, platform: Platform) {
   app.get('/api/settings', adminCall({ answer: settingsAnswer }), () => readSettings(platform))
 
   app.put(
@@ -62,7 +62,7 @@ export function registerOffice(app: App, platform: Platform): void {
 }
 
 /** What the office sees first. */
-function registerTonight(app: App, platform: Platform): void {
+function registerTonight(app: App, platform: Platform) {
   app.get(
     '/api/admin/tonight',
     adminCall({ querystring: tonightQuery, answer: tonightAnswer }),

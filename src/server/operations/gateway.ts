@@ -7,10 +7,7 @@ const ANSWER_MS = 10_000
 type Addresses = Pick<Config, 'alarmUrl' | 'aliveUrl' | 'publicUrl'>
 
 /** Posts what is wrong to ALARM_URL, in English; nothing without one. Throws when it does not answer with a 2xx. */
-export async function postAlarm(
-  { alarmUrl, publicUrl }: Addresses,
-  checks: readonly HealthCheck[],
-): Promise<void> {
+export async function postAlarm({ alarmUrl, publicUrl }: Addresses, checks: readonly HealthCheck[]) {
   if (alarmUrl === null) return
   const lines = checks.map(({ label, seen, advice }) => `- ${[`${label}:`, seen, advice].join(' ').trim()}`)
   await post('ALARM_URL', alarmUrl, 'The box office needs attention', [
@@ -21,7 +18,7 @@ export async function postAlarm(
 }
 
 /** Posts to ALIVE_URL that nothing is wrong; nothing without one. Throws when it does not answer with a 2xx. */
-export async function postAlive({ aliveUrl, publicUrl }: Addresses): Promise<void> {
+export async function postAlive({ aliveUrl, publicUrl }: Addresses) {
   if (aliveUrl === null) return
   await post('ALIVE_URL', aliveUrl, 'All checks passed', [`${publicUrl}: all checks passed.`])
 }
@@ -30,7 +27,7 @@ export async function postAlive({ aliveUrl, publicUrl }: Addresses): Promise<voi
  * JSON with `text`, which Slack shows, and `title`; ntfy makes both of them with a template in its address, and
  * healthchecks.io stores the body. Errors name only the setting, because the address is a secret.
  */
-async function post(setting: string, url: string, title: string, lines: readonly string[]): Promise<void> {
+async function post(setting: string, url: string, title: string, lines: readonly string[]) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', title },

@@ -5,6 +5,6 @@ import { watchHealth } from './health/watch-health.ts'
 const HEALTH_MS = 60 * 60 * 1000
 
 /** Starts the hourly check of the health. */
-export function startOperationsTasks(ctx: OrdersContext): void {
+export function startOperationsTasks(ctx: OrdersContext) {
   ctx.jobs.every(HEALTH_MS, 'check the health', () => watchHealth(ctx))
 }

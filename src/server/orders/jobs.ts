@@ -53,7 +53,7 @@ const ERASE_MS = 60 * 60 * 1000
  * Names what does this feature's jobs. `providers`: every provider that the code supports; the events of one that was
  * switched off fail, so that they end and the log says so.
  */
-export function registerOrderJobs(ctx: OrdersContext, providers: readonly string[]): void {
+export function registerOrderJobs(ctx: OrdersContext, providers: readonly string[]) {
   type Send<P, O = void> = (ctx: OrdersContext, payload: P, job: Job, order: O) => Promise<void>
   const toBuyer =
     <P extends { orderId: string }>(send: Send<P, OrderRow>) =>
@@ -84,7 +84,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
 }
 
 /** Starts expiry, reconciling, reminders and forgetting. */
-export function startOrderTasks(ctx: OrdersContext): void {
+export function startOrderTasks(ctx: OrdersContext) {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireChanges(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile refunds', () => reconcileRefunds(ctx))

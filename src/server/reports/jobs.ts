@@ -13,7 +13,7 @@ declare module '../platform/jobs/jobs.ts' {
 }
 
 /** Makes long reports. */
-export function registerReportJobs(platform: Platform): void {
+export function registerReportJobs(platform: Platform) {
   platform.jobs.handle('report', 'reports', ({ reportId, language }, job) => {
     const reader = offeredLanguages(platform.settings.current).find((offered) => offered === language) ?? 'en'
     return inLanguage(reader, () => makeStoredReport(platform, reportId, job))
@@ -21,6 +21,6 @@ export function registerReportJobs(platform: Platform): void {
 }
 
 /** Starts the hourly sweep of reports whose week is over. */
-export function startReportTasks(platform: Platform): void {
+export function startReportTasks(platform: Platform) {
   platform.jobs.every(PURGE_MS, 'sweep stored reports', () => sweepReports(platform))
 }

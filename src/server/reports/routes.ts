@@ -30,7 +30,7 @@ const config = { policy: 'admin' as const }
  * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales of the
  * last days.
  */
-export function registerReports(app: App, platform: Platform): void {
+export function registerReports(app: App, platform: Platform) {
   const schema = { params: reportParams, querystring: reportQuery }
 
   app.get(
@@ -81,7 +81,7 @@ export function registerReports(app: App, platform: Platform): void {
   )
 }
 
-function registerStoredReports(app: App, platform: Platform): void {
+function registerStoredReports(app: App, platform: Platform) {
   const { db, engine } = platform
 
   app.get('/api/admin/stored-reports', adminCall({ answer: storedReportsAnswer }), () =>

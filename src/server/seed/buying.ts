@@ -76,7 +76,7 @@ async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase
   return (await placeOrder(past, person, input, purchase.provider)).orderId
 }
 
-async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string): Promise<void> {
+async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: string) {
   const change = await findLatestChange(past.db, orderId)
   const amountCents = await readDue(past.db, change.id)
   const { url, reference } = await openPayment(past, { email: buyer.email, provider, amountCents }, change.id)
@@ -86,7 +86,7 @@ async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: 
 }
 
 /** Presses the button of a payment page of the sandbox, again if a killed process has. */
-export async function pressPay({ config }: OrdersContext, url: string): Promise<void> {
+export async function pressPay({ config }: OrdersContext, url: string) {
   const { pathname, search } = new URL(url)
   const body = new URLSearchParams({ action: 'pay' })
   const answer = await fetch(new URL(pathname + search, config.sandbox?.url), {
@@ -98,11 +98,7 @@ export async function pressPay({ config }: OrdersContext, url: string): Promise<
 }
 
 /** Notes that what is to be mailed about an order was mailed then; nobody is sent tickets for what is over. */
-export async function mailedThen(
-  ctx: OrdersContext,
-  orderId: string,
-  { buyer, at }: Purchase,
-): Promise<void> {
+export async function mailedThen(ctx: OrdersContext, orderId: string, { buyer, at }: Purchase) {
   const { db, engine } = ctx
   const subject = `Your tickets for ${(await findOrder(db, orderId)).show_name}`
   const waiting = await db.selectFrom('jobs').select('id').where('about', '=', orderId).execute()
@@ -112,7 +108,7 @@ export async function mailedThen(
 }
 
 /** Keeps the providers' news of what is long known from being sent, or lets them send again. */
-export async function muteProviders({ config }: OrdersContext, mute: boolean): Promise<void> {
+export async function muteProviders({ config }: OrdersContext, mute: boolean) {
   const answer = await fetch(new URL('/faults', config.sandbox?.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -40,7 +40,7 @@ export async function workAtDesk(
   evening: Evening,
   pairs: readonly (readonly number[])[],
   short: number,
-): Promise<void> {
+) {
   const openedAt = evening.startsAt - 90 * MINUTE_MS
   const shift = (await findShift(ctx, seller, openedAt)) ?? (await beginShift(ctx, seller, openedAt))
   if (shift.closed_at !== null) return

@@ -21,12 +21,7 @@ type Ticket = Awaited<ReturnType<typeof listTickets>>[number]
  * Lets the guests of an evening in, those who had come by `now` (ms): parties over the half hour before the start, one
  * of them late, the last of three or more not at all.
  */
-export async function openDoors(
-  ctx: OrdersContext,
-  { usher }: People,
-  evening: Evening,
-  now: number,
-): Promise<void> {
+export async function openDoors(ctx: OrdersContext, { usher }: People, evening: Evening, now: number) {
   const tickets = await listTickets(ctx, evening)
   const parties = [...Map.groupBy(tickets, ({ order_id }) => order_id).values()]
   const by = await logIn(ctx, usher, evening, 0)
@@ -44,12 +39,7 @@ export async function openDoors(
  * What else happens at a door: a guest who goes out and comes back, a ticket shown twice, one of another evening, a code
  * that is none of ours, and a phone without a network that lets somebody in a second time.
  */
-export async function troubleDoors(
-  ctx: OrdersContext,
-  { usher }: People,
-  evening: Evening,
-  other: Evening,
-): Promise<void> {
+export async function troubleDoors(ctx: OrdersContext, { usher }: People, evening: Evening, other: Evening) {
   const [first, second] = await listTickets(ctx, evening)
   const [stranger] = await listTickets(ctx, other)
   if (!first || !second || !stranger) return
@@ -79,12 +69,12 @@ async function scan(
   by: By,
   at: number,
   which = 'first',
-): Promise<void> {
+) {
   const scanId = uuidOf('scan', performanceId, ticket.id, which)
   await admitTicket(asOf(ctx, at), { ...by, performanceId, scanId, text: ticket.qr })
 }
 
-async function goOutAndBack(ctx: OrdersContext, evening: Evening, { id }: Ticket, by: By): Promise<void> {
+async function goOutAndBack(ctx: OrdersContext, evening: Evening, { id }: Ticket, by: By) {
   const where = { ticketId: id, performanceId: evening.id }
   const look = () =>
     ctx.db.selectFrom('tickets').select(['admitted_at', 'left_at']).where('id', '=', id).executeTakeFirst()

@@ -31,7 +31,7 @@ export async function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
  * Draws three zones at the price of the house, gives every evening student and senior tickets, and the last show of the
  * season prices of its own for the zones.
  */
-export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: number): Promise<void> {
+export async function priceHouse(ctx: OrdersContext, admin: Person, beganAt: number) {
   const { version, plan } = await readPlan(ctx.db, MAIN_HOUSE)
   if (version === 0)
     await savePlan(asOf(ctx, beganAt + DAY_MS), admin.id, {
@@ -109,7 +109,7 @@ export async function blockHouseSeats(
   admin: Person,
   evenings: readonly Evening[],
   at: number,
-): Promise<void> {
+) {
   for (const { id } of evenings)
     await blockSeats(asOf(ctx, at), admin.id, {
       performanceId: id,

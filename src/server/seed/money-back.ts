@@ -16,12 +16,7 @@ import type { Person } from './people.ts'
 const MINUTE_MS = 60 * 1000
 
 /** Calls an evening off, and refunds its buyers. */
-export async function callOff(
-  ctx: OrdersContext,
-  admin: Person,
-  evening: Evening,
-  at: number,
-): Promise<void> {
+export async function callOff(ctx: OrdersContext, admin: Person, evening: Evening, at: number) {
   const note = 'Our Nora has lost her voice, and nobody else knows the part. We are very sorry.'
   const noteFr =
     'Notre Nora a perdu la voix, et personne d’autre ne connaît le rôle. Nous en sommes vraiment désolés.'
@@ -44,7 +39,7 @@ export async function refundTicket(
   admin: Person,
   orderId: string,
   { count, note, at }: { count: number; note: string; at: number },
-): Promise<void> {
+) {
   const past = asOf(ctx, at)
   const tickets = await ctx.db
     .selectFrom('tickets')
@@ -64,7 +59,7 @@ export async function refundTicket(
 }
 
 /** Sends what is due of an order to the provider, which may refuse it. */
-async function payDue(past: OrdersContext, orderId: string): Promise<void> {
+async function payDue(past: OrdersContext, orderId: string) {
   const due = await past.db
     .selectFrom('refunds')
     .select('id')
@@ -78,12 +73,7 @@ async function payDue(past: OrdersContext, orderId: string): Promise<void> {
 }
 
 /** A buyer's bank withdraws the payment of an order; with 0 cents it only asks about it, and refunds are refused. */
-export async function dispute(
-  ctx: OrdersContext,
-  orderId: string,
-  at: number,
-  cents?: number,
-): Promise<void> {
+export async function dispute(ctx: OrdersContext, orderId: string, at: number, cents?: number) {
   const paid = await ctx.db
     .selectFrom('payment_attempts')
     .select(['provider', 'reference', 'payment_ref', 'url'])
@@ -104,7 +94,7 @@ export async function dispute(
 }
 
 /** A payment at the provider that no order here knows, as after a backup was restored. */
-export async function payUnknown(ctx: OrdersContext, provider: string): Promise<void> {
+export async function payUnknown(ctx: OrdersContext, provider: string) {
   await findUnknownPayments(ctx)
   if ((await countUnknown(ctx.db)) > 0) return
   const lost = { orderId: newId(), attemptId: newId() }

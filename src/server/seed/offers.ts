@@ -15,12 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 const SEATS = 12
 
 /** A school's offer for an evening, made at `at` (ms), of which a part has come by cheque; it waits for the rest. */
-export async function offerToSchool(
-  ctx: OrdersContext,
-  admin: Person,
-  evening: Evening,
-  at: number,
-): Promise<void> {
+export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: Evening, at: number) {
   const { db, engine, settings, config } = ctx
   const key = idOf('offer', evening.id)
   const made = db.selectFrom('order_changes').select('id').where('request_key', '=', key)
@@ -57,12 +52,7 @@ export async function offerToSchool(
 }
 
 /** Credit for a regular whose evening was moved. */
-export async function thankRegular(
-  ctx: OrdersContext,
-  admin: Person,
-  who: Person,
-  at: number,
-): Promise<void> {
+export async function thankRegular(ctx: OrdersContext, admin: Person, who: Person, at: number) {
   await giveCredit(asOf(ctx, at), {
     userId: who.id,
     actorId: admin.id,

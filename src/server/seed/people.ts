@@ -94,7 +94,7 @@ async function makePerson(
 }
 
 /** Writes what the office knows of people, the roles that two of them ask for, and an address that refuses mail. */
-export async function writeAboutPeople(ctx: OrdersContext, people: People, now: number): Promise<void> {
+export async function writeAboutPeople(ctx: OrdersContext, people: People, now: number) {
   for (const [turn, [who, text, labels]] of notes.entries()) {
     const person = people.crowd[who]
     if (!person || (await hasNote(ctx, person))) continue

@@ -47,12 +47,12 @@ type Season = { ctx: OrdersContext; people: People; now: number; card: string; w
  * the same day. One that was interrupted goes on; one that is done, or that somebody sold in before, stays as it is.
  * Throws on a live database.
  */
-export async function seedLivedInSeason(ctx: OrdersContext): Promise<void> {
+export async function seedLivedInSeason(ctx: OrdersContext) {
   await requireSandbox(ctx.db)
   await oneAtATime(ctx, 'seed', () => liveThrough(ctx))
 }
 
-async function liveThrough(ctx: OrdersContext): Promise<void> {
+async function liveThrough(ctx: OrdersContext) {
   if ((await isDone(ctx)) || (await isSomebodysElse(ctx))) return
   const now = await readNow(ctx.db, ctx.engine)
   await seedShows(ctx)
@@ -90,7 +90,7 @@ async function isSomebodysElse({ db }: OrdersContext): Promise<boolean> {
   return sold !== undefined && zoned === undefined
 }
 
-async function playPast(season: Season): Promise<void> {
+async function playPast(season: Season) {
   const { ctx, people, now } = season
   const past = (await listEvenings(ctx)).filter(({ startsAt }) => startsAt < now)
   for (const [turn, evening] of past.entries()) {
@@ -119,7 +119,7 @@ async function refundSome(
   { startsAt }: Evening,
   turn: number,
   orders: readonly string[],
-): Promise<void> {
+) {
   const [first = '', second = ''] = orders
   const at = startsAt - 20 * HOUR_MS
   if (turn === story.partly)
@@ -134,7 +134,7 @@ async function complain(
   { startsAt }: Evening,
   turn: number,
   orders: readonly string[],
-): Promise<void> {
+) {
   if (turn === story.disputed) await dispute(ctx, orders[1] ?? '', now - 3 * DAY_MS)
   if (turn !== story.refused) return
   const orderId = orders.at(-1) ?? ''
@@ -166,7 +166,7 @@ async function exchange({ ctx, people, card }: Season, from: Evening, to: Evenin
   })
 }
 
-async function sellComing(season: Season, tonight: Evening): Promise<void> {
+async function sellComing(season: Season, tonight: Evening) {
   const { ctx, people, now } = season
   const coming = (await listEvenings(ctx)).filter(({ startsAt }) => startsAt > now)
   const others = coming.filter(({ id }) => id !== tonight.id).slice(0, COMING)
@@ -185,7 +185,7 @@ async function sellComing(season: Season, tonight: Evening): Promise<void> {
 }
 
 /** The last two before now: of their payments each provider sends news, as soon as the server listens. */
-async function sellLast({ ctx, people, now, card, wallet }: Season, tonight: Evening): Promise<void> {
+async function sellLast({ ctx, people, now, card, wallet }: Season, tonight: Evening) {
   for (const [i, provider] of [card, wallet].entries()) {
     const seats = pairOf(1, 25 + i).map((seatNum) => ({ seatNum, type: 'adult' as const }))
     const buyer = people.crowd[22 + i] ?? people.patron
@@ -246,7 +246,7 @@ function pairOf(turn: number, party: number): [number, number] {
 }
 
 /** The last act: its announcement says that all of it is done. */
-async function announceTonight({ ctx, people, now }: Season, { id, showId }: Evening): Promise<void> {
+async function announceTonight({ ctx, people, now }: Season, { id, showId }: Evening) {
   const viewer = {
     userId: people.admin.id,
     email: people.admin.email,

@@ -199,7 +199,7 @@ async function writtenAt(update: {
 export type Presence = { admittedAt: number | null; leftAt: number | null }
 
 /** Makes the ticket say what the door's whole record of it says. */
-export async function setPresence(trx: Trx, ticketId: string, presence: Presence): Promise<void> {
+export async function setPresence(trx: Trx, ticketId: string, presence: Presence) {
   await trx
     .updateTable('tickets')
     .set({ admitted_at: presence.admittedAt, left_at: presence.leftAt })

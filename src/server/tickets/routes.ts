@@ -9,7 +9,7 @@ import { findOwnTicket, type QrProps } from './queries.ts'
 
 const params = z.strictObject({ ticketId: ticketIdSchema })
 
-export function registerTickets(app: App, platform: Platform): void {
+export function registerTickets(app: App, platform: Platform) {
   app.get(
     '/api/tickets/:ticketId/qr.png',
     { config: { policy: 'verified', sends: 'image/png' }, schema: { params } },

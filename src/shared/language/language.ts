@@ -15,7 +15,7 @@ export function isLanguage(text: string): text is Language {
 let reader = (): Language => 'en'
 
 /** Says how this program knows the language of whoever reads: a browser by its document, the server by the call. */
-export function setReader(languageOfReader: () => Language): void {
+export function setReader(languageOfReader: () => Language) {
   reader = languageOfReader
 }
 

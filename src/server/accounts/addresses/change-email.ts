@@ -29,7 +29,7 @@ export async function requestEmailChange(
   asker: Viewer,
   userId: string,
   newEmail: string,
-): Promise<void> {
+) {
   const user = await lockUser(trx, engine, userId)
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (!(await findLiveSession(trx, engine, asker))) throw new AppError('not-logged-in')
@@ -140,7 +140,7 @@ export async function withdrawEmailChange(
  * sessions. For a change that is already over, throws how it ended: email-change-confirmed, -withdrawn, -replaced or
  * -expired. Throws invalid-token for any other text, too-many-requests.
  */
-export async function stopEmailChange(platform: Platform, token: string, ip: string): Promise<void> {
+export async function stopEmailChange(platform: Platform, token: string, ip: string) {
   const { db, engine } = platform
   await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
   await db.transaction().execute(async (trx) => {

@@ -8,11 +8,7 @@ type Purpose = AccountTables['email_tokens']['purpose']
 type Link = { token: string; userId: string; purpose: Purpose; hours: number }
 
 /** Stores a link that works once, for so many hours; earlier links of its purpose stop working. */
-export async function storeLink(
-  trx: Trx,
-  engine: Engine,
-  { token, userId, purpose, hours }: Link,
-): Promise<void> {
+export async function storeLink(trx: Trx, engine: Engine, { token, userId, purpose, hours }: Link) {
   await voidLinks(trx, engine, userId, purpose)
   await trx
     .insertInto('email_tokens')
@@ -40,12 +36,7 @@ export function redeemLink(trx: Trx, engine: Engine, token: string, purpose: Pur
 }
 
 /** Voids the person's unused links of these purposes. */
-export async function voidLinks(
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-  ...purposes: Purpose[]
-): Promise<void> {
+export async function voidLinks(trx: Trx, engine: Engine, userId: string, ...purposes: Purpose[]) {
   await trx
     .updateTable('email_tokens')
     .set({ used_at: engine.now() })

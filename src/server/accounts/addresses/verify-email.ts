@@ -21,7 +21,7 @@ export async function queueVerification(
   trx: Trx,
   { engine, config }: Platform,
   user: Pick<UserRow, 'id' | 'email'>,
-): Promise<void> {
+) {
   const token = newSecret()
   await storeLink(trx, engine, { token, userId: user.id, purpose: 'verify', hours: VERIFY_HOURS })
   const link = `${config.publicUrl}/verify?token=${token}`

@@ -21,7 +21,7 @@ export async function deleteAccount(
   viewer: Viewer,
   name: string,
   { confirmed, password }: { confirmed: boolean; password: string | undefined },
-): Promise<void> {
+) {
   const { db, engine } = platform
   const { id } = await requireUser(platform, viewer, name)
   if (id === viewer.userId) await requireOwner(platform, viewer, password)

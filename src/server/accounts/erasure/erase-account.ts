@@ -32,14 +32,14 @@ export async function eraseAccount(
   engine: Engine,
   ports: Pick<AccountPorts, 'eraseTexts' | 'deleteReportsAboutPeople'>,
   user: UserRow,
-): Promise<void> {
+) {
   await ports.eraseTexts(trx, user.id)
   await ports.deleteReportsAboutPeople(trx)
   await anonymizeUser(trx, engine, user)
 }
 
 /** Withdraws what waits to be mailed to a person who leaves, at a pending address too. Before the mail that says so. */
-export async function withdrawMails(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+export async function withdrawMails(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email'>) {
   const pending = await trx
     .selectFrom('email_changes')
     .select('new_email')
@@ -50,11 +50,7 @@ export async function withdrawMails(trx: Trx, { id, email }: Pick<UserRow, 'id' 
 }
 
 /** Erases who a person is and ends their sessions; the row stays for what refers to it. */
-export async function anonymizeUser(
-  trx: Trx,
-  engine: Engine,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
-): Promise<void> {
+export async function anonymizeUser(trx: Trx, engine: Engine, { id, email }: Pick<UserRow, 'id' | 'email'>) {
   await replaceAvatar(trx, engine, id, null)
   await endSessions(trx, engine, id)
   await deleteMails(trx, id)

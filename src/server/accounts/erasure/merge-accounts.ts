@@ -48,7 +48,7 @@ export async function mergeAccounts(
   ports: AccountPorts,
   names: { goes: string; into: string },
   actorId: string,
-): Promise<void> {
+) {
   const found = await findPair(db, names)
   await db.transaction().execute(async (trx) => {
     const pair = await lockPair(trx, engine, found)
@@ -86,12 +86,7 @@ async function lockPair(trx: Trx, engine: Engine, { goes, stays }: Pair): Promis
   return { goes: locked.get(goes.id) ?? goes, stays: locked.get(stays.id) ?? stays }
 }
 
-async function requireMergeable(
-  trx: Trx,
-  engine: Engine,
-  ports: AccountPorts,
-  { goes, stays }: Pair,
-): Promise<void> {
+async function requireMergeable(trx: Trx, engine: Engine, ports: AccountPorts, { goes, stays }: Pair) {
   if (goes.id === stays.id) throw cannot(words.sameAccount())
   for (const user of [goes, stays]) {
     if (user.role !== 'user' || user.pending_role !== null) throw cannot(words.staffAccounts())

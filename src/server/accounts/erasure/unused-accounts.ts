@@ -20,7 +20,7 @@ const ROUND = 200
  * owners were told a month ago; tells the owners of those whose time comes. Staff, and whoever has an open payment or a
  * ticket ahead, stay. An account that cannot be deleted delays no other; what went wrong is thrown at the end.
  */
-export async function deleteUnusedAccounts(platform: Platform, ports: AccountPorts): Promise<void> {
+export async function deleteUnusedAccounts(platform: Platform, ports: AccountPorts) {
   const { unverifiedDays, idleYears } = platform.settings.current
   const now = await readNow(platform.db, platform.engine)
   const steps = [
@@ -31,7 +31,7 @@ export async function deleteUnusedAccounts(platform: Platform, ports: AccountPor
 }
 
 /** Deletes the accounts from before this moment that nobody verified and that bought nothing. */
-async function deleteUnverified(platform: Platform, ports: AccountPorts, before: number): Promise<void> {
+async function deleteUnverified(platform: Platform, ports: AccountPorts, before: number) {
   const found = await platform.db
     .selectFrom('users')
     .select('users.id')
@@ -59,12 +59,7 @@ const usedAt = sql<number>`(select max(at) from (
   union all select max(o.created_at) from orders o where o.user_id = users.id
 ) uses)`
 
-async function deleteUnused(
-  platform: Platform,
-  ports: AccountPorts,
-  now: number,
-  idleMs: number,
-): Promise<void> {
+async function deleteUnused(platform: Platform, ports: AccountPorts, now: number, idleMs: number) {
   const { db, engine, config } = platform
   const unused = now - idleMs + WARNING_MS
   const found = await db
@@ -125,7 +120,7 @@ async function erase(
   ports: AccountPorts,
   user: UserRow,
   action: 'account-unverified' | 'account-unused',
-): Promise<void> {
+) {
   await withdrawMails(trx, user)
   await eraseAccount(trx, engine, ports, user)
   await writeAudit(trx, engine, null, action, `user:${user.id}`)

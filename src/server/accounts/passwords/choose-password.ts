@@ -59,7 +59,7 @@ export function choosePasswordFor(
  * Refuses a short password whose owner was given a staff role since it was chosen. Call it in the transaction that
  * stored it. Throws weak-password.
  */
-export async function refuseShortForStaff(trx: Trx, userId: string): Promise<void> {
+export async function refuseShortForStaff(trx: Trx, userId: string) {
   const short = await trx
     .selectFrom('users')
     .select('id')
@@ -74,7 +74,7 @@ const tooWeak = (problem: string) =>
   new AppError('weak-password', { message: problem, fields: { password: problem, newPassword: problem } })
 
 /** Activates a role that was waiting for a long password, once the password is long enough. */
-export async function settlePendingRole(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function settlePendingRole(trx: Trx, engine: Engine, userId: string) {
   const settled = await trx
     .updateTable('users')
     .set((eb) => ({

@@ -22,7 +22,7 @@ import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './cho
  * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
  * addresses get the same answer after the same work.
  */
-export async function requestReset(platform: Platform, email: string, ip: string): Promise<void> {
+export async function requestReset(platform: Platform, email: string, ip: string) {
   const address = networkOf(ip)
   await consumeLimit(platform, limits.resetByAddress, address)
   await consumeLimit(platform, limits.resetByEmail, email, address)
@@ -37,7 +37,7 @@ export async function requestReset(platform: Platform, email: string, ip: string
  * Sends the link if the address has an open account; earlier links stop working. At most 20 mails an hour to one
  * mailbox, ten if it is unverified.
  */
-export async function sendReset(platform: Platform, email: string): Promise<void> {
+export async function sendReset(platform: Platform, email: string) {
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)
   if (!known || known.disabled_at !== null || known.deleted_at !== null) return
@@ -115,7 +115,7 @@ export async function recordPasswordChange(
   { engine, config }: Platform,
   user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
   how: 'reset' | 'changed',
-): Promise<void> {
+) {
   await writeAudit(
     trx,
     engine,
@@ -137,7 +137,7 @@ export type WrongPasswords = { email: string; count: number; since: number }
  * Tells the owner of a verified address, at most once a day, that somebody may be guessing the password. Does nothing
  * for an unknown address, a closed account, or one without a password.
  */
-export async function warnOwner(platform: Platform, { email, count, since }: WrongPasswords): Promise<void> {
+export async function warnOwner(platform: Platform, { email, count, since }: WrongPasswords) {
   const { db, engine, config } = platform
   const user = await findUserByEmail(db, email)
   if (!user || user.email_verified_at === null || user.disabled_at !== null || !user.password_hash) return

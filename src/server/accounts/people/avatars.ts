@@ -18,7 +18,7 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
 }
 
 /** Removes a person's photo, if there is one. */
-export async function removeAvatar({ db, engine }: Platform, userId: string): Promise<void> {
+export async function removeAvatar({ db, engine }: Platform, userId: string) {
   await db.transaction().execute((trx) => replaceAvatar(trx, engine, userId, null))
 }
 
@@ -26,12 +26,7 @@ export async function removeAvatar({ db, engine }: Platform, userId: string): Pr
  * Sets or clears a person's photo and deletes the files of the previous one. Throws not-logged-in if the account is
  * gone.
  */
-export async function replaceAvatar(
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-  next: string | null,
-): Promise<void> {
+export async function replaceAvatar(trx: Trx, engine: Engine, userId: string, next: string | null) {
   const person = trx.selectFrom('users').select('avatar_id').where('id', '=', userId)
   const before = await engine.lockRows(person).executeTakeFirst()
   const { numUpdatedRows } = await trx

@@ -182,7 +182,7 @@ function withChanges(found: ReturnType<typeof people>, engine: Engine) {
 }
 
 /** Keeps in which language a person reads, for their mails and for other browsers. */
-export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {
+export async function setLanguage(db: Db, userId: string, language: Language) {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 

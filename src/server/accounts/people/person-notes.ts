@@ -90,7 +90,7 @@ function changeRecord(
 }
 
 /** Gives notes and labels of one account to another of the same person, in the caller's transaction. */
-export async function movePersonNotes(trx: Trx, fromId: string, toId: string): Promise<void> {
+export async function movePersonNotes(trx: Trx, fromId: string, toId: string) {
   await trx.updateTable('person_notes').set({ user_id: toId }).where('user_id', '=', fromId).execute()
   await trx
     .updateTable('person_labels')

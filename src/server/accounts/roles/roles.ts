@@ -19,7 +19,7 @@ type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
  * Records a request for a role above `user`, for an admin to decide. A second request while one is pending changes
  * nothing.
  */
-export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role): Promise<void> {
+export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role) {
   if (role === 'user') return
   await trx
     .insertInto('role_requests')
@@ -37,7 +37,7 @@ export async function decideRole(
   requestId: string,
   decision: 'approved' | 'refused',
   adminId: string,
-): Promise<void> {
+) {
   const { engine } = deps
   await db.transaction().execute(async (trx) => {
     const asked = await trx
@@ -75,13 +75,7 @@ export async function decideRole(
  * Assigns or withdraws a role, in the caller's transaction, and tells the person by mail. `nextRole` decides whether
  * it takes effect at once or waits for a long password. Throws last-admin, person-unverified, user-not-found.
  */
-export async function assignRole(
-  trx: Trx,
-  deps: Deps,
-  userId: string,
-  role: Role,
-  actorId: string | null,
-): Promise<void> {
+export async function assignRole(trx: Trx, deps: Deps, userId: string, role: Role, actorId: string | null) {
   const user = await lockWithAdmins(trx, deps.engine, userId, actorId)
   return grantRole(trx, deps, user, role, actorId)
 }
@@ -92,7 +86,7 @@ async function grantRole(
   user: UserRow | undefined,
   role: Role,
   actorId: string | null,
-): Promise<void> {
+) {
   const { engine } = deps
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
@@ -149,7 +143,7 @@ export async function lockWithAdmins(
 }
 
 /** Throws last-admin when this would leave no active admin. Call it after `lockWithAdmins`. */
-export async function refuseLastAdmin(trx: Trx, user: UserRow): Promise<void> {
+export async function refuseLastAdmin(trx: Trx, user: UserRow) {
   if (user.role !== 'admin' || user.disabled_at !== null) return
   const other = await trx
     .selectFrom('users')

@@ -12,7 +12,7 @@ import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
 /** Registers the feature's routes. */
-export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts): Promise<void> {
+export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts) {
   registerSignIn(app, platform)
   registerProfile(app, platform, ports)
   registerLanguageChoice(app, platform)

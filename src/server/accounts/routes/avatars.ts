@@ -9,7 +9,7 @@ import { removeAvatar, setAvatar } from '../people/avatars.ts'
 import { networkOf } from '../rules/limits.ts'
 
 /** The caller's photo: `PUT` with the file itself as the body, for verified addresses only, and `DELETE`. */
-export async function registerAvatars(app: App, platform: Platform): Promise<void> {
+export async function registerAvatars(app: App, platform: Platform) {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/auth/avatar',

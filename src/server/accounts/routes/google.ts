@@ -24,7 +24,7 @@ import { deviceCookie, googleCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
 /** Signing in with Google, and completing an account created that way. Without a client id the calls answer 404. */
-export function registerGoogle(app: App, platform: Platform): void {
+export function registerGoogle(app: App, platform: Platform) {
   const { google: settings, publicUrl } = platform.config
   const google = createGoogleGateway(settings)
   const cookie = googleCookie(publicUrl)

@@ -9,7 +9,7 @@ import { checkImport, importUsers, listImports, undoImport } from '../users/impo
 const importParams = z.strictObject({ importId: idSchema })
 
 /** Accounts for the people of a file from another system. */
-export function registerImports(app: App, platform: Platform): void {
+export function registerImports(app: App, platform: Platform) {
   const call = { ...adminCall({ body: importBody, answer: importReport }), bodyLimit: IMPORT_BYTES }
 
   app.get('/api/user-imports', adminCall({ answer: importsAnswer }), () => listImports(platform.db))

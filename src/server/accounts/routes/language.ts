@@ -10,7 +10,7 @@ import { words } from '../catalogue.ts'
 import { setLanguage } from '../people/people.ts'
 
 /** The language of the caller's account, which their mails have: one that the theatre offers. */
-export function registerLanguageChoice(app: App, platform: Platform): void {
+export function registerLanguageChoice(app: App, platform: Platform) {
   app.put(
     '/api/auth/language',
     signedInCall({ body: languageBody, answer: messageSchema }),

@@ -10,7 +10,7 @@ import { requirePassword } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
 
 /** Two accounts of one person become one. */
-export function registerMerges(app: App, platform: Platform, ports: AccountPorts): void {
+export function registerMerges(app: App, platform: Platform, ports: AccountPorts) {
   app.get(
     '/api/users/:username/merge',
     adminCall({ params: userParams, querystring: mergeQuery, answer: mergePreview }),

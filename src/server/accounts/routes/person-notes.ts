@@ -16,7 +16,7 @@ import { requireUser } from '../users/update-user.ts'
 const noteParams = z.strictObject({ ...userParams.shape, noteId: idSchema })
 
 /** What the office writes about people. */
-export function registerPersonNotes(app: App, platform: Platform): void {
+export function registerPersonNotes(app: App, platform: Platform) {
   const { db } = platform
 
   app.get('/api/labels', adminCall({ answer: labelsAnswer }), () => listLabels(db))

@@ -3,6 +3,6 @@ import { publicCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 
 /** What is kept about people, for whoever asks. */
-export function registerPrivacy(app: App, privacy: () => Privacy): void {
+export function registerPrivacy(app: App, privacy: () => Privacy) {
   app.get('/api/privacy', publicCall({ answer: privacyAnswer }), async () => privacy())
 }

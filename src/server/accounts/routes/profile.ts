@@ -14,7 +14,7 @@ import { endSession } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 
 /** The caller's own profile: password, sessions, and the download of personal data. */
-export function registerProfile(app: App, platform: Platform, ports: AccountPorts): void {
+export function registerProfile(app: App, platform: Platform, ports: AccountPorts) {
   const { db, engine } = platform
 
   app.post(

@@ -12,7 +12,7 @@ import { requirePassword } from '../policy.ts'
 import { decideRole, listRoleRequests, readRoleRequest } from '../roles/roles.ts'
 
 /** Role requests: admins list and decide them, entering their own password. */
-export function registerRoles(app: App, platform: Platform): void {
+export function registerRoles(app: App, platform: Platform) {
   const { db } = platform
 
   app.get(

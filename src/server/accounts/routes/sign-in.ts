@@ -32,7 +32,7 @@ import { deviceCookie } from './cookies.ts'
 import { agreeOnLanguage } from './language.ts'
 
 /** Signing up, verifying the address, logging in and out, resetting the password. */
-export function registerSignIn(app: App, platform: Platform): void {
+export function registerSignIn(app: App, platform: Platform) {
   const cookie = deviceCookie(platform.config.publicUrl)
   const callerOf = (request: FastifyRequest): Caller => ({
     ip: request.ip,

@@ -29,7 +29,7 @@ import { userHeading, userSheet } from '../users/user-sheet.ts'
 const admin = { config: { policy: 'admin' as const } }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
-export function registerUsers(app: App, platform: Platform, ports: AccountPorts): void {
+export function registerUsers(app: App, platform: Platform, ports: AccountPorts) {
   const { config, db, engine } = platform
 
   app.get(

@@ -32,7 +32,7 @@ export async function endSessions(trx: Trx, engine: Engine, userId: string, exce
 }
 
 /** Ends the sessions of a member of staff that exceed the lifetime of staff sessions. */
-export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: string) {
   await trx
     .updateTable('sessions')
     .set({ ended_at: engine.now() })
@@ -72,7 +72,7 @@ export async function endSession(trx: Trx, engine: Engine, userId: string, id: s
  * stranger who signed up with the address may have left in the account (A15): sessions, trusted browsers, a role
  * request, the photo. The caller holds the lock on the person's row.
  */
-export async function discardUnprovenSetup(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function discardUnprovenSetup(trx: Trx, engine: Engine, userId: string) {
   await endSessions(trx, engine, userId)
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
   await trx.deleteFrom('role_requests').where('user_id', '=', userId).where('state', '=', 'open').execute()

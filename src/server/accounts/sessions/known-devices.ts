@@ -61,7 +61,7 @@ async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<stri
   return secrets.filter((secret) => living.has(hashSecret(secret)))
 }
 
-async function deleteLongestUnused(trx: Trx, userId: string): Promise<void> {
+async function deleteLongestUnused(trx: Trx, userId: string) {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -47,7 +47,7 @@ export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms:
 }
 
 /** Records that a session was just used; of several concurrent requests, one writes. */
-export async function recordActivity(db: Db, engine: Engine, sessionId: string): Promise<void> {
+export async function recordActivity(db: Db, engine: Engine, sessionId: string) {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: engine.now() })

@@ -86,7 +86,7 @@ async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: 
 }
 
 /** Ends a session: its token stops working from the next request on. */
-export async function logOut({ db, engine }: Platform, sessionId: string): Promise<void> {
+export async function logOut({ db, engine }: Platform, sessionId: string) {
   await db
     .updateTable('sessions')
     .set({ ended_at: engine.now() })

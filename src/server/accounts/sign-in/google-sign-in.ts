@@ -155,7 +155,7 @@ export async function issueNonce({ db, engine }: Platform, browser: string): Pro
 }
 
 /** Redeems a nonce. Throws google-failed when it is expired, already used, or was issued to another browser. */
-export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string): Promise<void> {
+export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string) {
   const used = await db
     .deleteFrom('google_nonces')
     .where('nonce_hash', '=', hashSecret(nonce))

@@ -58,7 +58,7 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
 /**
  * Counts a wrong password. Once there are too many, the operator (for a network) or the owner (for an account) is told.
  */
-async function countWrongPassword(platform: Platform, email: string, from: Turn): Promise<void> {
+async function countWrongPassword(platform: Platform, email: string, from: Turn) {
   const { db, engine, log, jobs } = platform
   if (from.device) await recordUse(platform, limits.wrongFromDevice, email, from.device)
   else {
@@ -75,12 +75,7 @@ async function countWrongPassword(platform: Platform, email: string, from: Turn)
 }
 
 /** Rehashes the password with the current parameters and records whether it is long enough for staff. */
-async function storePassword(
-  { db, engine }: Platform,
-  user: UserRow,
-  password: string,
-  turn: Turn,
-): Promise<void> {
+async function storePassword({ db, engine }: Platform, user: UserRow, password: string, turn: Turn) {
   const password_hash = await hashPassword(password, turn)
   await db.transaction().execute(async (trx) => {
     await trx

@@ -30,7 +30,7 @@ const people = [
 ] as const
 
 /** Adds the sandbox's missing demo accounts. For sandbox mode only: their password is public. */
-export async function seedDemoAccounts({ db, engine }: Platform): Promise<void> {
+export async function seedDemoAccounts({ db, engine }: Platform) {
   for (const person of people) {
     if (await findUserByEmail(db, person.email)) continue
     const password_hash = await hashPassword(DEMO_PASSWORD)

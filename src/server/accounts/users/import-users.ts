@@ -152,7 +152,7 @@ export const traces = [
  * Removes the accounts of an import that nobody has used since: no log-in, no order, nothing that the office wrote. Those
  * that were used stay. Throws import-not-found, also for one that is undone.
  */
-export async function undoImport({ db, engine }: Platform, actorId: string, id: string): Promise<void> {
+export async function undoImport({ db, engine }: Platform, actorId: string, id: string) {
   await db.transaction().execute(async (trx) => {
     const imports = trx.selectFrom('user_imports').selectAll().where('id', '=', id)
     const found = await engine.lockRows(imports.where('removed', 'is', null)).executeTakeFirst()

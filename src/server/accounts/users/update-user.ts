@@ -77,7 +77,7 @@ export async function withdrawFor(platform: Platform, viewer: Viewer, name: stri
   return id
 }
 
-async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId: string): Promise<void> {
+async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId: string) {
   const withdrawn = await withdrawEmailChange(trx, engine, userId)
   if (withdrawn && viewer.userId !== userId)
     await writeAudit(trx, engine, viewer.userId, 'email-change-withdrawn', `user:${userId}`)
@@ -91,7 +91,7 @@ async function requirePermission(
   viewer: Viewer,
   user: UserRow,
   { newEmail, newRole, password }: Asked,
-): Promise<void> {
+) {
   if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
   if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw emailUnverified()
   if (newEmail || newRole) await requirePassword(platform, viewer, password)

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
  * Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict
  * was.
  */
-export async function deleteDoorNotes(trx: Trx, userId: string): Promise<void> {
+export async function deleteDoorNotes(trx: Trx, userId: string) {
   const scans = trx
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
@@ -23,7 +23,7 @@ export async function deleteDoorNotes(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Forgets what was written at the door a year ago. */
-export async function deleteOldDoorNotes({ db, engine }: Platform): Promise<void> {
+export async function deleteOldDoorNotes({ db, engine }: Platform) {
   const keptMs = retention.doorNoteDays * DAY_MS
   await db
     .updateTable('resolved_conflicts')

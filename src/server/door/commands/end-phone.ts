@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
  * Logs out one phone at the door; others of the same person stay. Throws phone-not-found if the session has ended or is
  * not one of ticket staff.
  */
-export async function endPhone({ db, engine }: Platform, actorId: string, sessionId: string): Promise<void> {
+export async function endPhone({ db, engine }: Platform, actorId: string, sessionId: string) {
   await db.transaction().execute(async (trx) => {
     const phone = await trx
       .selectFrom('sessions')

@@ -21,7 +21,7 @@ export async function recordOfflineScan(
   { db, engine }: Platform,
   scan: OfflineScan,
   { userId, sessionId }: By,
-): Promise<void> {
+) {
   // A code signed with a key that was revoked since is still a ticket that somebody came in with.
   const code = readTicketCode(await listPublicKeys(db), scan.text)
   const scannedHash = hashSecret(code?.ticketId ?? scan.text)

@@ -34,12 +34,7 @@ type Outcome = {
 }
 
 /** Records a scan and its verdict. Throws RepeatedScan if its id was used before. */
-export async function recordScan(
-  trx: Trx,
-  engine: Engine,
-  scan: Omit<Scan, 'text'>,
-  outcome: Outcome,
-): Promise<void> {
+export async function recordScan(trx: Trx, engine: Engine, scan: Omit<Scan, 'text'>, outcome: Outcome) {
   const scanId = scan.scanId ?? newId()
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('admissions')
@@ -70,7 +65,7 @@ type Exit = Pick<Scan, 'userId' | 'sessionId'> & {
 }
 
 /** Records that a guest went out for now, or that an admission was undone. */
-export async function recordExit(trx: Trx, engine: Engine, exit: Exit): Promise<void> {
+export async function recordExit(trx: Trx, engine: Engine, exit: Exit) {
   await trx
     .insertInto('admissions')
     .values({

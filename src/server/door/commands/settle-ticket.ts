@@ -15,7 +15,7 @@ export function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
 }
 
 /** Makes a ticket say what its record says now. The caller has locked it. */
-export async function settleTicket(trx: Trx, ticketId: string): Promise<void> {
+export async function settleTicket(trx: Trx, ticketId: string) {
   const passages = await trx
     .selectFrom('admissions')
     .select(['scan_id as scanId', 'kind', 'at', 'undoes'])

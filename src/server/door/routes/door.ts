@@ -18,7 +18,7 @@ import { listDoorPerformances } from '../queries/door-performances.ts'
 import { findDoorList } from '../queries/guests.ts'
 import { listScanned } from '../queries/scanned.ts'
 
-export function registerDoor(app: App, platform: Platform): void {
+export function registerDoor(app: App, platform: Platform) {
   const { db } = platform
 
   app.post(

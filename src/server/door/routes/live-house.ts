@@ -15,7 +15,7 @@ import { readLiveHouse } from '../queries/live-house.ts'
 import { readLobby } from '../queries/lobby.ts'
 
 /** The house while people come: who is in, who is out for now, the phones, and the screen in the lobby. */
-export function registerLiveHouse(app: App, platform: Platform): void {
+export function registerLiveHouse(app: App, platform: Platform) {
   /** A ticket's number as printed; a longer text is none. */
   const params = z.strictObject({ ticketId: z.string().min(1).max(100) })
   const by = (request: FastifyRequest) => {

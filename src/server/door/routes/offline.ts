@@ -17,7 +17,7 @@ import { findConflicts } from '../queries/conflicts.ts'
 import { findOfflineList } from '../queries/offline-list.ts'
 
 /** The door without a network: what a phone takes along, what it brings back, and what did not fit together. */
-export function registerOfflineDoor(app: App, platform: Platform): void {
+export function registerOfflineDoor(app: App, platform: Platform) {
   const params = z.object({ id: idSchema })
 
   app.get(

@@ -20,7 +20,7 @@ export async function addDevice(
   viewer: Viewer,
   subscription: PushSubscriptionBody,
   field: string,
-): Promise<void> {
+) {
   const { sandbox } = config
   const problem = pushProblem(subscription, sandbox ? [sandbox.url, sandbox.browserUrl] : [])
   if (problem) throw badField(field, problem)
@@ -50,7 +50,7 @@ export async function addDevice(
 }
 
 /** Sends nothing more to one of the caller's devices; idempotent. */
-export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoint: string): Promise<void> {
+export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoint: string) {
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
@@ -59,12 +59,12 @@ export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoin
 }
 
 /** Removes a device that its push service no longer knows; one that is added anew has another address. */
-export async function removeGone({ db }: Pick<Platform, 'db'>, id: string): Promise<void> {
+export async function removeGone({ db }: Pick<Platform, 'db'>, id: string) {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
 /** Removes the devices where their owner has logged out; until then nothing is sent to them either. */
-export async function removeLoggedOut({ db }: Pick<Platform, 'db'>): Promise<void> {
+export async function removeLoggedOut({ db }: Pick<Platform, 'db'>) {
   await db
     .deleteFrom('push_subscriptions')
     .where('session_id', 'in', (eb) =>

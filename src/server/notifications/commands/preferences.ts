@@ -68,7 +68,7 @@ async function saveBoxes(
   userId: string,
   boxes: Partial<Record<MailList, boolean | undefined>>,
   { place, left }: { place: ConsentPlace; left: boolean },
-): Promise<void> {
+) {
   const { boxesTicked } = settings.current
   const before = await readConsents(trx, userId)
   const after = { ...before }
@@ -118,7 +118,7 @@ export async function mergePreferences(
   trx: Trx,
   platform: Pick<Platform, 'engine' | 'settings'>,
   { fromId, intoId, actorId }: Merge,
-): Promise<void> {
+) {
   const [from, into] = [await readConsents(trx, fromId), await readConsents(trx, intoId)]
   const after = { ...into }
   for (const list of mailLists) {
@@ -150,7 +150,7 @@ export async function writePreferences(
   { engine, settings }: Pick<Platform, 'engine' | 'settings'>,
   userId: string,
   { reminders, announcements }: Record<MailList, Consent | null>,
-): Promise<void> {
+) {
   const { boxesTicked } = settings.current
   const preferences = {
     reminder_opt_in: Number(reminders?.given ?? isWanted(null, boxesTicked)),

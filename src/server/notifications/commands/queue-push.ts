@@ -33,7 +33,7 @@ export async function enqueuePush(
   trx: Trx,
   engine: Engine,
   { userId, key, about, title, body, path, lang = readerLocale(), ...rest }: NewPush,
-): Promise<void> {
+) {
   const message: PushMessage = {
     title: title.slice(0, TITLE_MAX),
     body: body.slice(0, BODY_MAX),

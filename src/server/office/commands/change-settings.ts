@@ -21,11 +21,7 @@ import { words } from '../catalogue.ts'
  * seconds. Throws setting-pinned; setting-stale with the fields that somebody else changed meanwhile; password-needed
  * and wrong-password for settings that affect money.
  */
-export async function changeSettings(
-  platform: Platform,
-  viewer: Viewer,
-  body: ChangeSettingsBody,
-): Promise<void> {
+export async function changeSettings(platform: Platform, viewer: Viewer, body: ChangeSettingsBody) {
   const { db } = platform
   const wanted = settingKeys.filter((key) => body.changes[key] !== undefined)
   const pinned = wanted.filter((key) => platform.settings.source(key) === 'env')

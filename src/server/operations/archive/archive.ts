@@ -125,7 +125,7 @@ function readRow(said: unknown[], table: ArchivedTable | null): Row {
   return rowOf(data)
 }
 
-function requireEnd(said: Record<string, unknown>, table: ArchivedTable | null, counted: Sum): void {
+function requireEnd(said: Record<string, unknown>, table: ArchivedTable | null, counted: Sum) {
   if (!table) throw damaged('a table ends that never began')
   const { data } = endLine.safeParse(said)
   if (data?.end !== table.table || counted.rows !== data.rows || counted.sum !== data.sum)

@@ -57,7 +57,7 @@ async function clearPostgres(place: Place, url: string, sure: Sure): Promise<boo
 }
 
 /** Throws an Error if there are tables, but no migration of ours made them: the settings lead to another program's. */
-async function refuseForeign(db: Db, place: Place): Promise<void> {
+async function refuseForeign(db: Db, place: Place) {
   if ((await hasTables(db)) && (await readMigrations(db)).length === 0)
     throw new Error(
       `The database ${nameOf(place)} is not Front of House’s: it has tables of another program. Nothing was removed. ` +

@@ -39,7 +39,7 @@ export async function loadArchive(
 }
 
 /** Removes the rows that migrations made: the archive has them. */
-async function clear(trx: Trx, tables: Table[]): Promise<void> {
+async function clear(trx: Trx, tables: Table[]) {
   for (const { name } of tables.toReversed()) {
     const any = await trx
       .selectFrom(name as 'users')
@@ -82,7 +82,7 @@ async function fill(
 }
 
 /** A name with a dot would lead to another schema, and what is missing in a row to a value that nobody chose. */
-function refuseOther(tables: readonly Table[], { name, columns }: { name: string; columns: string[] }): void {
+function refuseOther(tables: readonly Table[], { name, columns }: { name: string; columns: string[] }) {
   const known = tables.find((table) => table.name === name)
   if (!known) throw damaged(`there is no table ${name}`)
   if (known.columns.join() !== columns.join())

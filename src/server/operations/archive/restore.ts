@@ -76,7 +76,7 @@ async function intoSqlite(
 }
 
 /** Gives a database a second name, after moving its log into it; the log of a damaged one is kept beside it. */
-async function keep(file: string, kept: string): Promise<void> {
+async function keep(file: string, kept: string) {
   const old = new DatabaseSync(file)
   try {
     old.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -133,7 +133,7 @@ export function openSchema(url: string, schema: string): Db {
 }
 
 /** Throws an Error if any other connection uses this database. */
-export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
+export async function refuseInUse(db: Db | Trx, place: Place) {
   const { rows } = await sql<{ program: string }>`
     select distinct application_name as program from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
@@ -145,7 +145,7 @@ export async function refuseInUse(db: Db | Trx, place: Place): Promise<void> {
     )
 }
 
-async function refuseUnfit(db: Db): Promise<void> {
+async function refuseUnfit(db: Db) {
   const { rows } = await sql.raw<Fitness>(fitnessQuery).execute(db)
   const unfit = rows[0] && whyUnfitForRestore(rows[0])
   if (unfit) throw new Error(unfit)

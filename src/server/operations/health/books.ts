@@ -48,7 +48,7 @@ export function watchBooks(check: () => Promise<BooksProblem | null>): Books {
   let last: { at: number; tookMs: number; outcome: PromiseSettledResult<BooksProblem | null> } | null = null
   let running: Promise<void> | null = null
 
-  async function run(at: number): Promise<void> {
+  async function run(at: number) {
     const begun = performance.now()
     const [outcome] = await Promise.allSettled([check()])
     last = { at, tookMs: performance.now() - begun, outcome }

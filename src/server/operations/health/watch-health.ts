@@ -27,7 +27,7 @@ const BOOKS_MS = 30_000
  * admins' first page, a mail to each of them, once a day for each thing, and a message to ALARM_URL; when nothing is,
  * ALIVE_URL is called. While the database is away every process sends the message. Throws when one cannot be delivered.
  */
-export async function watchHealth(ctx: OrdersContext): Promise<void> {
+export async function watchHealth(ctx: OrdersContext) {
   const { config, db, engine } = ctx
   if (config.sandbox) return
   const claim = await countUse(db, engine, 'health-watch', CLAIM_MS).catch(() => null)
@@ -46,7 +46,7 @@ export async function watchHealth(ctx: OrdersContext): Promise<void> {
 export async function recordHealth(
   { db, signs }: Pick<OrdersContext, 'db' | 'signs'>,
   checks: readonly HealthCheck[],
-): Promise<void> {
+) {
   const alarming = checks.filter(isAlarming)
   for (const { name, seen } of alarming) await signs.bad(`${HEALTH_SIGN}${name}`, seen)
   const names = new Set<string>(alarming.map(({ name }) => HEALTH_SIGN + name))
@@ -61,7 +61,7 @@ async function mailOnceADay(
   ctx: OrdersContext,
   alarming: readonly HealthCheck[],
   check: (language: Language) => Promise<HealthCheck[]>,
-): Promise<void> {
+) {
   if (alarming.length === 0) return
   const names = alarming.map(({ name }) => name).toSorted()
   const texts = new Map<Language, HealthCheck[]>([['en', [...alarming]]])

@@ -89,11 +89,7 @@ type Place = { db: Db; engine: Engine }
  * Makes the ticket key after `newest`; it signs from now on, and the others stay good for what they signed. `actorId` is
  * null for the operator's console. Throws keys-changed if `newest` is not the newest key any more.
  */
-export async function rotateTicketKey(
-  { db, engine }: Place,
-  newest: number,
-  actorId: string | null,
-): Promise<void> {
+export async function rotateTicketKey({ db, engine }: Place, newest: number, actorId: string | null) {
   await db.transaction().execute(async (trx) => {
     const isNewest = (await listPublicKeys(trx)).at(-1)?.keyNo === newest
     if (!isNewest || !(await makeKey(trx, engine, newest, actorId))) throw new AppError('keys-changed')
@@ -105,11 +101,7 @@ export async function rotateTicketKey(
  * be used and mails it. If it signs, a new key does so first. Repeating it does nothing. The caller wakes the jobs.
  * Throws key-not-found.
  */
-export async function revokeTicketKey(
-  { db, engine }: Place,
-  keyNo: number,
-  actorId: string | null,
-): Promise<void> {
+export async function revokeTicketKey({ db, engine }: Place, keyNo: number, actorId: string | null) {
   const keys = await listPublicKeys(db)
   if (!keys.some((key) => key.keyNo === keyNo)) throw new AppError('key-not-found')
   const newest = keys.at(-1)?.keyNo ?? 0

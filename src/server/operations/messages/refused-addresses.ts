@@ -37,11 +37,7 @@ export function countRefused(db: Db): Promise<number> {
 }
 
 /** Mails one address again, or all of them (null), although they refused us; idempotent. */
-export async function retryAddress(
-  { db, engine }: Platform,
-  viewer: Viewer,
-  address: string | null,
-): Promise<void> {
+export async function retryAddress({ db, engine }: Platform, viewer: Viewer, address: string | null) {
   await db.transaction().execute(async (trx) => {
     const addresses =
       address === null ? await clearAllRefusals(trx) : Number(await clearRefusal(trx, address))

@@ -46,7 +46,7 @@ export async function discardDeadJobs(platform: Books, actor: Actor, which: Dead
 }
 
 /** Has a mail tried at once, whether it waits or was given up; one that is on its way, or gone, stays as it is. */
-export async function mailNow(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function mailNow(platform: Platform, viewer: Viewer, id: string) {
   const { db, engine, jobs } = platform
   await db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, id)
@@ -78,7 +78,7 @@ async function record(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,
   { actor, action, kind, count, order }: Entry,
-): Promise<void> {
+) {
   if (count === 0) return
   await writeAudit(trx, engine, actor.userId, action, `jobs:${kind}`, {
     jobs: count,

@@ -9,7 +9,7 @@ import { sendTestMail } from '../health/send-test-mail.ts'
 import { recordHealth } from '../health/watch-health.ts'
 
 /** What `npm run doctor` says, for admins, and a mail to try the mail server with. */
-export function registerHealth(app: App, ctx: OrdersContext): void {
+export function registerHealth(app: App, ctx: OrdersContext) {
   const { databaseUrl, dataDir } = ctx.config
   const books = watchBooks(() => ctx.renderer.task('books', { database: { databaseUrl, dataDir } }))
 

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
 
 /** What signs the codes of the tickets. */
-export function registerTicketKeys(app: App, platform: Platform): void {
+export function registerTicketKeys(app: App, platform: Platform) {
   app.get('/api/keys', adminCall({ answer: ticketKeysAnswer }), () => listTicketKeys(platform))
 
   app.post('/api/keys', adminCall({ body: rotateKeyBody, answer: ticketKeysAnswer }), async (request) => {

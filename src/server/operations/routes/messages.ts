@@ -18,7 +18,7 @@ import { listRefusedAddresses, retryAddress } from '../messages/refused-addresse
 import { discardDeadJobs, mailNow, retryDeadJobs } from '../messages/retry-dead-jobs.ts'
 
 /** What was sent and what waits, jobs that were given up, and addresses that refuse our mail. */
-export function registerMessages(app: App, platform: Platform): void {
+export function registerMessages(app: App, platform: Platform) {
   const { db } = platform
 
   app.get('/api/admin/messages', adminCall({ answer: messagesAnswer }), () => readMessages(db))

@@ -45,7 +45,7 @@ function countsOf({ config, db, engine }: Platform, live: LiveSeats): Counts {
 }
 
 /** `/healthz`, `/readyz` and `/metrics`. */
-export function registerMetrics(app: App, platform: Platform, live: LiveSeats): void {
+export function registerMetrics(app: App, platform: Platform, live: LiveSeats) {
   const { db, engine } = platform
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

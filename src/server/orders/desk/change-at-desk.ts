@@ -37,7 +37,7 @@ export async function changeAtDesk(
   actorId: string,
   orderId: string,
   input: ProvenChange,
-): Promise<void> {
+) {
   const { db, jobs } = ctx
   const found = await findOrderIfAny(db, orderId)
   if (!found) throw new AppError('order-not-found')

@@ -88,7 +88,7 @@ export async function quoteDeskChange(
  * Throws performance-not-found, performance-cancelled, or desk-closed if it began too long ago. Online sales may have
  * ended or been closed.
  */
-export async function requireSelling(db: Db | Trx, engine: Engine, performanceId: string): Promise<void> {
+export async function requireSelling(db: Db | Trx, engine: Engine, performanceId: string) {
   const performance = await findAnyPerformance(db, engine, performanceId)
   if (!performance) throw new AppError('performance-not-found')
   if (performance.status === 'cancelled') throw new AppError('performance-cancelled')

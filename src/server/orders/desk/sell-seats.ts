@@ -58,7 +58,7 @@ export async function sellSeats(
 type CashSale = { userId: string; performanceId: string; seats: readonly number[]; donationCents?: number }
 
 /** Sells seats at full price to an account for cash, for the sandbox's season. Throws seats-taken. */
-export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale): Promise<void> {
+export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale) {
   const { userId, performanceId, donationCents = 0 } = sale
   const seats = await priceSeatsNow(
     trx,

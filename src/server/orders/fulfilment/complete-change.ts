@@ -82,7 +82,7 @@ export async function completeChange(
   platform: Platform,
   { order, change, lines, ends }: Completion,
   { from, claimed = false, basis, also = [] }: How,
-): Promise<void> {
+) {
   const { engine } = platform
   const step = { changeId: change.id, from, to: 'paid' } as const
   const seats = lines.flatMap(({ seat_num, seat_label, ticket_type, ...line }) =>
@@ -108,11 +108,7 @@ export async function completeChange(
   if (change.kind === 'exchange') await settleExchange(trx, platform, { order, change, lines, ends })
 }
 
-async function settleExchange(
-  trx: Trx,
-  { engine }: Platform,
-  { order, change, lines, ends }: Completion,
-): Promise<void> {
+async function settleExchange(trx: Trx, { engine }: Platform, { order, change, lines, ends }: Completion) {
   const sum = (of: readonly Pick<LiveLine, 'net_cents' | 'tax_cents'>[], column: 'net_cents' | 'tax_cents') =>
     of.reduce((all, line) => all + line[column], 0)
   const net = sum(lines, 'net_cents') - sum(ends, 'net_cents')
@@ -154,7 +150,7 @@ async function settleExchange(
 }
 
 /** Queues the mail with the tickets of a change that was completed, once. */
-export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow): Promise<void> {
+export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow) {
   await enqueue(trx, engine, orderMail(change))
 }
 

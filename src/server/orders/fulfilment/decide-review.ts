@@ -21,7 +21,7 @@ export async function decideReview(
   orderId: string,
   actorId: string,
   decision: 'accept' | 'refund',
-): Promise<void> {
+) {
   const { db, engine, jobs } = ctx
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
   const performances = await db.transaction().execute(async (trx) => {

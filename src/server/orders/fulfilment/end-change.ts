@@ -62,14 +62,14 @@ export async function endChange(
  * Gives back what was paid towards a change that ended without the rest, and tells the buyer; not of credit alone, which
  * is where it was.
  */
-async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string): Promise<void> {
+async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string) {
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
   const first = parts.find(({ provider }) => provider !== 'credit')
   if (first) await enqueueBackMail(trx, ctx, order, first.refundId, { why: 'lapsed', parts })
 }
 
 /** What goes with the end of an offer at its deadline. */
-async function lapse(trx: Trx, engine: Engine, change: ChangeRow): Promise<void> {
+async function lapse(trx: Trx, engine: Engine, change: ChangeRow) {
   await enqueueOfferMail(trx, engine, change, { why: 'lapsed' })
   await writeAudit(trx, engine, null, 'offer-lapsed', `order:${change.order_id}`)
 }

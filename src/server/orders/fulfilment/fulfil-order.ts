@@ -56,10 +56,7 @@ export async function fulfilOrder(
  * Completes a change of which nothing is left to pay, without any provider (law 12); does nothing while something is.
  * Throws exchange-tickets, with nothing done, if tickets that it ends are gone.
  */
-export async function completePaidChange(
-  ctx: OrdersContext,
-  change: Pick<ChangeRow, 'id' | 'order_id'>,
-): Promise<void> {
+export async function completePaidChange(ctx: OrdersContext, change: Pick<ChangeRow, 'id' | 'order_id'>) {
   const performances = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payment_attempts')

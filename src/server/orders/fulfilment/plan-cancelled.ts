@@ -3,12 +3,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Queues the end of what an order has of a cancelled performance, once for both. */
-export async function planCancelled(
-  trx: Trx,
-  { engine }: Platform,
-  orderId: string,
-  performanceId: string,
-): Promise<void> {
+export async function planCancelled(trx: Trx, { engine }: Platform, orderId: string, performanceId: string) {
   const added = await trx
     .insertInto('cancelled_orders')
     .values({ order_id: orderId, performance_id: performanceId })
@@ -29,7 +24,7 @@ export async function planIfCancelled(
   platform: Platform,
   orderId: string,
   performances: readonly string[],
-): Promise<void> {
+) {
   const cancelled = await trx
     .selectFrom('cancellations')
     .select('performance_id')

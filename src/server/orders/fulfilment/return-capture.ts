@@ -24,12 +24,7 @@ export type Capture = {
  * Gives back what was paid too much for a purchase, such as in two parts that overlapped, or for an offer that was lowered
  * since, and tells the buyer.
  */
-export async function returnExcess(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: OrderRow,
-  change: ChangeRow,
-): Promise<void> {
+export async function returnExcess(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
   const key = `${change.id}:excess`
   const reason = change.token_hash === null ? 'duplicate' : 'requested'
   const cause = { reason, actorId: null, key } as const

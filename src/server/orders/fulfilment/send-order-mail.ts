@@ -14,7 +14,7 @@ export async function sendOrderMail(
   { orderId, exchangeId }: Sent,
   job: Job,
   order: OrderRow,
-): Promise<void> {
+) {
   const { db, config } = ctx
   const paper = exchangeId
     ? await findExchangedPaper(ctx, orderId, exchangeId)

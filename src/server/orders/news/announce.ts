@@ -78,11 +78,7 @@ const TESTS = { max: 10, windowMs: 10 * 60_000 } as const
 export type TestLetter = { input: AnnouncementSample; userId: string }
 
 /** Sends an announcement to its writer alone. Throws as `announce`, and too-many-requests. */
-export async function testAnnouncement(
-  ctx: OrdersContext,
-  { userId }: Viewer,
-  input: AnnouncementSample,
-): Promise<void> {
+export async function testAnnouncement(ctx: OrdersContext, { userId }: Viewer, input: AnnouncementSample) {
   await requireAnnouncedShow(ctx, input)
   await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
   await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { input, userId } })
@@ -90,11 +86,7 @@ export async function testAnnouncement(
 }
 
 /** Mails an announcement to its writer, marked as a test. */
-export async function sendTestMail(
-  ctx: OrdersContext,
-  { input, userId }: TestLetter,
-  job: Job,
-): Promise<void> {
+export async function sendTestMail(ctx: OrdersContext, { input, userId }: TestLetter, job: Job) {
   const show = await requireAnnouncedShow(ctx, input)
   const reader = await findReader(ctx.db, userId)
   if (!reader) return
@@ -116,7 +108,7 @@ function withPicture(html: string, { cid, type, content }: MailFile): string {
  * more. Throws show-not-found, performance-not-found, nobody-to-tell, and announcement-sent-before if what was sent
  * under this id was another.
  */
-export async function announce(ctx: OrdersContext, viewer: Viewer, input: AnnouncementBody): Promise<void> {
+export async function announce(ctx: OrdersContext, viewer: Viewer, input: AnnouncementBody) {
   const { db, engine } = ctx
   await requireAnnouncedShow(ctx, input)
   await db.transaction().execute(async (trx) => {

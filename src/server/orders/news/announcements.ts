@@ -109,7 +109,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]
 }
 
 /** Counts mails of announcements that do not go out; `subjects`: those of their jobs. */
-export async function countUnsent(trx: Trx, subjects: readonly (string | null)[]): Promise<void> {
+export async function countUnsent(trx: Trx, subjects: readonly (string | null)[]) {
   const { length } = aboutAnnouncement('')
   for (const subject of subjects)
     await trx

@@ -23,11 +23,7 @@ export type Letter = { announcementId: string; userId: string }
  * Mails an announcement to one person and notifies their devices, if it was not stopped and they still want them. An
  * address that refuses our mail is spared. Whoever gets no mail does not count as written to.
  */
-export async function sendAnnouncementMail(
-  ctx: OrdersContext,
-  { announcementId, userId }: Letter,
-  job: Job,
-): Promise<void> {
+export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId, userId }: Letter, job: Job) {
   const { db, config, keys } = ctx
   const row = await db
     .selectFrom('announcements')

@@ -21,7 +21,7 @@ export async function planReissue(
   engine: Engine,
   { keyNo, actorId }: Omit<NewCodes, 'orderId'>,
   orderIds: readonly string[],
-): Promise<void> {
+) {
   for (const orderId of orderIds)
     await enqueue(trx, engine, {
       kind: 'reissue-order',
@@ -31,7 +31,7 @@ export async function planReissue(
 }
 
 /** Gives an order's tickets new codes in place of those of a revoked key, and queues one mail. May be repeated. */
-export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId }: NewCodes): Promise<void> {
+export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId }: NewCodes) {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, engine, orderId)
@@ -49,11 +49,7 @@ export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId
 }
 
 /** Mails an order's tickets with their new codes; nothing if none is valid any more, or nobody can be reached. */
-export async function sendNewCodesMail(
-  ctx: OrdersContext,
-  { orderId }: Pick<NewCodes, 'orderId'>,
-  job: Job,
-): Promise<void> {
+export async function sendNewCodesMail(ctx: OrdersContext, { orderId }: Pick<NewCodes, 'orderId'>, job: Job) {
   const paper = await findTicketPaper(ctx.db, ctx.config, orderId)
   const reader = await findRecipient(ctx.db, orderId)
   if (!paper || !reader) return

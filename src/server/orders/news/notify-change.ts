@@ -25,7 +25,7 @@ export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before' | 'performan
  * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as it
  * was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
  */
-export async function notifyChange(ctx: OrdersContext, change: PerformanceChange): Promise<void> {
+export async function notifyChange(ctx: OrdersContext, change: PerformanceChange) {
   const { cause, at, before, performanceId } = change
   const ofShow = before.startsAt === undefined && before.doorsAt === undefined
   const orders = await ctx.db
@@ -57,7 +57,7 @@ export async function notifyChange(ctx: OrdersContext, change: PerformanceChange
  * Mails a buyer what changed, with the current tickets and calendar entry, and notifies their devices of a new time or
  * place. Sends nothing to a buyer without valid tickets for the performance, or if the change was undone.
  */
-export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: Job): Promise<void> {
+export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: Job) {
   const paying = await ctx.db
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
@@ -120,7 +120,7 @@ function pushText(before: ChangeNote['before'], { startsAt, timeZone, location, 
   return texts.length > 0 ? [...texts, words.stayValid()].join(' ') : undefined
 }
 
-async function plan(db: Db | Trx, { engine }: OrdersContext, note: ChangeNote): Promise<void> {
+async function plan(db: Db | Trx, { engine }: OrdersContext, note: ChangeNote) {
   const now = await readNow(db, engine)
   await enqueue(db, engine, {
     kind: 'change-mail',

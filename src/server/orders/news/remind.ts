@@ -26,7 +26,7 @@ export type PlannedReminder = { performanceId: string; userId: string; startsAt:
  * Queues the reminders that are due: one for each person with paid tickets of a performance that begins this time
  * tomorrow, and again for the new start if it moves. Whoever bought since then needs none.
  */
-export async function planReminders(ctx: OrdersContext): Promise<void> {
+export async function planReminders(ctx: OrdersContext) {
   const { db, engine, config } = ctx
   const now = await readNow(db, engine)
   const near = await db
@@ -45,7 +45,7 @@ export async function planReminders(ctx: OrdersContext): Promise<void> {
 type Planned = Omit<PlannedReminder, 'userId'>
 
 /** `since`: when the reminder became due, in ms. */
-async function planFor(ctx: OrdersContext, planned: Planned, since: number): Promise<void> {
+async function planFor(ctx: OrdersContext, planned: Planned, since: number) {
   const { db, engine } = ctx
   const { performanceId, startsAt } = planned
   const keyOf = (userId: string) => `reminder:${performanceId}:${userId}:${startsAt}`
@@ -93,11 +93,7 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number): Pro
  * Mails a reminder and notifies the person's devices, unless the time, the tickets or the preference for reminders changed
  * since it was queued. An address that refuses our mail is spared.
  */
-export async function sendReminderMail(
-  ctx: OrdersContext,
-  planned: PlannedReminder,
-  job: Job,
-): Promise<void> {
+export async function sendReminderMail(ctx: OrdersContext, planned: PlannedReminder, job: Job) {
   const { db, engine, config, keys } = ctx
   const performance = await db
     .selectFrom('performances')
@@ -151,7 +147,7 @@ async function findPapers(
 }
 
 /** Before the mail, which may have to wait for its server; a second try notifies nobody again. */
-async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Papers): Promise<void> {
+async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Papers) {
   const { performanceId, userId, startsAt } = planned
   const { timeZone, doorsAt, tickets } = paper
   await ctx.db

@@ -31,7 +31,7 @@ type AlterationInput = { actorId: string; seats: OfferedSeats; total: number } |
  * more), no-seats, performance-cancelled, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered and
  * seats-taken.
  */
-export async function alterOffer(ctx: OrdersContext, orderId: string, input: AlterationInput): Promise<void> {
+export async function alterOffer(ctx: OrdersContext, orderId: string, input: AlterationInput) {
   await changeOffer(ctx, orderId, (trx, offer) => alterOnce(trx, ctx, offer, input))
 }
 
@@ -138,7 +138,7 @@ async function rewrite(
   { id, order_id: orderId }: ChangeRow,
   performanceId: string,
   offer: Quote,
-): Promise<void> {
+) {
   const mine = trx.selectFrom('order_lines').select('order_lines.id').where('change_id', '=', id)
   await trx.deleteFrom('line_taxes').where('order_line_id', 'in', mine).execute()
   await trx.deleteFrom('order_lines').where('change_id', '=', id).execute()

@@ -22,7 +22,7 @@ export async function changeOffer(
   ctx: OrdersContext,
   orderId: string,
   work: (trx: Trx, offer: ChangeRow) => Promise<readonly string[]>,
-): Promise<void> {
+) {
   const { db, engine, jobs } = ctx
   const { id } = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
   for (let tries = 0; tries < TRIES; tries++) {
@@ -39,7 +39,7 @@ export async function changeOffer(
   throw new AppError('payment-open', { orderId })
 }
 
-async function closePayment(ctx: OrdersContext, changeId: string): Promise<void> {
+async function closePayment(ctx: OrdersContext, changeId: string) {
   const attempt = await findLiveAttempt(ctx.db, changeId)
   if (!attempt) return
   await endPayment(ctx, attempt).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export async function changeRecipient(
   orderId: string,
   actorId: string,
   { name, email }: OfferRecipient,
-): Promise<void> {
+) {
   const { engine, keys } = ctx
   await changeOffer(ctx, orderId, async (trx, { id, link_no, ...offer }) => {
     const before = await findOrder(trx, orderId)

@@ -22,7 +22,7 @@ export async function sendOfferMail(
   { orderId, why, cents = 0 }: OfferNews,
   job: Job,
   order: OrderRow,
-): Promise<void> {
+) {
   const offer = await findOffer(ctx.db, orderId)
   const reader = await findRecipient(ctx.db, orderId)
   const status = why === 'lapsed' ? 'expired' : why === 'withdrawn' ? 'cancelled' : 'pending'
@@ -102,7 +102,7 @@ export async function remindOffers(ctx: OrdersContext): Promise<number> {
 }
 
 /** Tells the recipient of an open offer that its performance changed; it ends at the latest when that begins. */
-export async function followPerformance(ctx: OrdersContext, orderId: string, cause: string): Promise<void> {
+export async function followPerformance(ctx: OrdersContext, orderId: string, cause: string) {
   const { db, engine } = ctx
   await db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, ctx, orderId).catch((error: unknown) => {

@@ -76,7 +76,7 @@ async function beginPayment(
  * Takes the money that whoever pays approved at a wallet. Throws offer-ended, instrument-declined (try again, or another
  * way), payment-not-finished and payment-unavailable.
  */
-export async function captureOffer(ctx: OrdersContext, offer: ChangeRow, provider: string): Promise<void> {
+export async function captureOffer(ctx: OrdersContext, offer: ChangeRow, provider: string) {
   const attempt = await findLiveAttempt(ctx.db, offer.id)
   if (attempt && attempt.provider !== provider) throw new AppError('order-not-open')
   const end = await captureChange(ctx, offer, attempt).catch((error: unknown) => {

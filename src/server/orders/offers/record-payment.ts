@@ -28,7 +28,7 @@ export async function recordPayment(
   orderId: string,
   actorId: string,
   payment: OfferPaymentBody,
-): Promise<void> {
+) {
   await once(
     () => findRecorded(ctx, payment),
     async () => {

@@ -55,7 +55,7 @@ export async function reserveOffer(ctx: OrdersContext, actorId: string, input: O
 }
 
 /** Throws desk-price-changed if the page showed another total, and total-too-small if nobody could pay it by card. */
-export function requireTotal({ totalCents }: Quote, shown: number): void {
+export function requireTotal({ totalCents }: Quote, shown: number) {
   if (totalCents !== shown)
     throw new AppError('desk-price-changed', { fields: { total: words.totalChanged() } })
   if (totalCents === 0 || !isPayable(totalCents)) throw new AppError('total-too-small')

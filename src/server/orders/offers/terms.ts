@@ -66,12 +66,7 @@ export function requireOpen(offer: ChangeRow | undefined, now: number): ChangeRo
  * again, with the price and the seats that it had. Throws what `requireOpen` and `requireTerms` throw,
  * performance-cancelled, and seats-taken with those of its seats that are not free any more.
  */
-export async function changeTerms(
-  ctx: OrdersContext,
-  orderId: string,
-  actorId: string,
-  input: OfferTerms,
-): Promise<void> {
+export async function changeTerms(ctx: OrdersContext, orderId: string, actorId: string, input: OfferTerms) {
   const { db, engine, events, jobs } = ctx
   const performanceId = await db.transaction().execute(async (trx) => {
     const found = await lockAnyOffer(trx, ctx, orderId)
@@ -98,12 +93,7 @@ export async function changeTerms(
 }
 
 /** Opens an offer that has lapsed, with its seats. Throws performance-cancelled and seats-taken. */
-async function claimAgain(
-  trx: Trx,
-  ctx: OrdersContext,
-  { id }: ChangeRow,
-  performanceId: string,
-): Promise<void> {
+async function claimAgain(trx: Trx, ctx: OrdersContext, { id }: ChangeRow, performanceId: string) {
   await changeStatus(trx, ctx.engine, { changeId: id, from: 'expired', to: 'pending' })
   const { cancelled } = await lockPerformances(trx, ctx.engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')

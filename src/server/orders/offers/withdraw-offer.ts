@@ -16,10 +16,7 @@ type Withdrawal = { orderId: string; actorId: string; proven: boolean }
  * back. Throws what `requireOpen` throws, password-needed, payment-open while a payment is under way, and offer-paid if that
  * was faster.
  */
-export async function withdrawOffer(
-  ctx: OrdersContext,
-  { orderId, actorId, proven }: Withdrawal,
-): Promise<void> {
+export async function withdrawOffer(ctx: OrdersContext, { orderId, actorId, proven }: Withdrawal) {
   const { db, engine } = ctx
   const offer = requireOpen(await findOffer(db, orderId), await readNow(db, engine))
   const isByCard = (await paymentsLeft(db, offer.id)).some(({ provider }) => !isPaidByHand(provider))

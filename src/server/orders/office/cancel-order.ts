@@ -16,7 +16,7 @@ type Part = { orderId: string; performanceId: string }
  * meanwhile, it is completed and then refunded like the others. Its job calls this until it succeeds; repeating it changes
  * nothing.
  */
-export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }: Part): Promise<void> {
+export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }: Part) {
   const { db, engine, jobs } = ctx
   const open = await findOpenChange(db, orderId)
   if (open && (await closeChange(ctx, open.id, 'cancelled')) === 'waiting')
@@ -97,7 +97,7 @@ async function mailUnpaid(
   ctx: OrdersContext,
   unpaid: { id: string; order_id: string },
   by: { performance_id: string; note: string; note_fr: string },
-): Promise<void> {
+) {
   const lines = (await linesOfChange(trx, unpaid.id)).filter(
     ({ performance_id }) => performance_id === by.performance_id,
   )

@@ -19,7 +19,7 @@ export async function cancelPerformance(
   performanceId: string,
   actorId: string,
   input: Pick<CancelBody, 'keepDonations' | 'note' | 'noteFr'>,
-): Promise<void> {
+) {
   const { db, engine, events, jobs } = ctx
   const performance = await findAnyPerformance(db, engine, performanceId)
   if (!performance) throw new AppError('performance-not-found')

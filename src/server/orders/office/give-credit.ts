@@ -14,7 +14,7 @@ type CreditInput = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: str
  * Gives a person credit, or takes what was given by mistake; the same key acts once. Throws user-not-found if the account
  * is deleted, and credit-short if it would be less than nothing.
  */
-export async function giveCredit(ctx: OrdersContext, input: CreditInput): Promise<void> {
+export async function giveCredit(ctx: OrdersContext, input: CreditInput) {
   const { db, engine } = ctx
   const { userId, actorId, amount, reason, key } = input
   await once(

@@ -15,7 +15,7 @@ export async function noteOrder(
   orderId: string,
   actorId: string,
   { note, before }: OrderNoteBody,
-): Promise<void> {
+) {
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, engine, orderId)

@@ -22,7 +22,7 @@ export async function refundOrder(
   orderId: string,
   actorId: string,
   input: RefundRequest,
-): Promise<void> {
+) {
   const { db, engine, jobs } = ctx
   const { note, key } = input
   if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')

@@ -80,7 +80,7 @@ export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Pro
 }
 
 /** Notes that a capture came to nothing for certain; does nothing when none was begun, or another since. */
-export async function releaseCapture({ db, engine }: OrdersContext, attempt: AttemptRow): Promise<void> {
+export async function releaseCapture({ db, engine }: OrdersContext, attempt: AttemptRow) {
   if (!attempt.capture_key) return
   await db
     .updateTable('payment_attempts')

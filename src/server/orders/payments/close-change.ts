@@ -46,7 +46,7 @@ export async function closeChange(
  * it is done, and the staff's change is planned on what the order has then. Throws payment-open while the payment is
  * under way, and payment-unavailable while the provider cannot be asked.
  */
-export async function closeOpenExchange(ctx: OrdersContext, orderId: string): Promise<void> {
+export async function closeOpenExchange(ctx: OrdersContext, orderId: string) {
   const open = await findOpenChange(ctx.db, orderId)
   if (open?.kind !== 'exchange') return
   const end = await closeChange(ctx, open.id, 'cancelled').catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function closeOpenExchange(ctx: OrdersContext, orderId: string): Pr
 export async function cancelChange(
   ctx: OrdersContext,
   { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
-): Promise<void> {
+) {
   const end = await closeChange(ctx, id, 'cancelled')
   if (end !== 'closed') throw new AppError(end === 'paid' ? 'already-paid' : 'payment-open', { orderId })
 }

@@ -90,7 +90,7 @@ async function requireSaleOf(
   { db, engine, config }: OrdersContext,
   { performance_id: id, seats }: PartOfHold,
   named: boolean,
-): Promise<void> {
+) {
   try {
     const performance = await requireOnSale(db, engine, id, { held: true })
     const picked = seats.map((seat) => seat.seat_num)

@@ -111,7 +111,7 @@ async function tryToPlace(
 }
 
 /** Cancels a change of the buyer, whose end opens its hold again. */
-async function cancelOther(ctx: OrdersContext, open: ChangeRow, held: RequestedHold | null): Promise<void> {
+async function cancelOther(ctx: OrdersContext, open: ChangeRow, held: RequestedHold | null) {
   await cancelChange(ctx, open)
   if (held?.hold.id === open.hold_id) held.hold.version++
 }

@@ -18,11 +18,7 @@ const EARLY_TRIES = 6
  * Stores a verified event once and plans the work on it, in one packet; the answer to the provider waits for nothing else.
  * What a crash leaves undone of it is done when the provider, without an answer, sends the event again.
  */
-export async function receiveWebhook(
-  ctx: OrdersContext,
-  provider: string,
-  event: ProviderEvent,
-): Promise<void> {
+export async function receiveWebhook(ctx: OrdersContext, provider: string, event: ProviderEvent) {
   const { db, engine, jobs } = ctx
   const storing = db
     .insertInto('webhook_inbox')

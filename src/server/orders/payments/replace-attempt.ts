@@ -19,7 +19,7 @@ export async function replaceAttempt(
   { db, engine }: OrdersContext,
   attempt: AttemptRow,
   to: { provider: string; amountCents: number; language?: Language },
-): Promise<void> {
+) {
   await db.transaction().execute(async (trx) => {
     if (await closeAttempt(trx, engine, attempt)) await writeNext(trx, engine, attempt, to)
   })
@@ -69,7 +69,7 @@ export async function changePayment(
   ctx: OrdersContext,
   attempt: AttemptRow,
   to: { provider: string; amountCents: number },
-): Promise<void> {
+) {
   if ((await endPayment(ctx, attempt)) !== 'part') await replaceAttempt(ctx, attempt, to)
 }
 

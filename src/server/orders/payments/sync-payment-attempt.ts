@@ -106,7 +106,7 @@ export async function reconcile(ctx: OrdersContext): Promise<number> {
   return attempts.length
 }
 
-async function closeForgotten({ db, engine }: OrdersContext, attemptId: string): Promise<void> {
+async function closeForgotten({ db, engine }: OrdersContext, attemptId: string) {
   await db
     .updateTable('payment_attempts')
     .set({ state: 'closed', updated_at: engine.now() })

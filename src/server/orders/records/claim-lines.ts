@@ -19,7 +19,7 @@ export async function claimLines(
   trx: Trx,
   engine: Engine,
   { id, performanceId, offer, ticketIds = [] }: Claim,
-): Promise<void> {
+) {
   const taken = await claimInstead(trx, engine, {
     changeId: id,
     performanceId,

@@ -55,7 +55,7 @@ export async function postCredit(
  * for a refund of another payment, or one that is not due. That of a buyer whose account is deleted stays due, to be paid
  * by hand: nobody could spend it.
  */
-export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string): Promise<void> {
+export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string) {
   const refund = await trx
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
@@ -75,7 +75,7 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
 }
 
 /** Gives all the credit of one person to another: two accounts become one. */
-export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string): Promise<void> {
+export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string) {
   const cents = await readCredit(trx, fromId)
   if (cents === 0) return
   await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
@@ -83,7 +83,7 @@ export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId:
 }
 
 /** Ends the credit of somebody who leaves, and forgets what was written with it. */
-export async function endCredit(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function endCredit(trx: Trx, engine: Engine, userId: string) {
   const cents = await readCredit(trx, userId)
   if (cents > 0) await postCredit(trx, engine, userId, -cents, { kind: 'ended' })
   await trx

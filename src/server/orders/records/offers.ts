@@ -62,7 +62,7 @@ export async function enqueueOfferMail(
   engine: Engine,
   { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
   { why, cause = '', cents }: OfferMail,
-): Promise<void> {
+) {
   await enqueue(trx, engine, {
     kind: 'offer-mail',
     payload: { orderId, why, ...(cents && { cents }) },

@@ -6,7 +6,7 @@ export async function writeOrderNote(
   trx: Trx,
   engine: Engine,
   { orderId, actorId, note }: { orderId: string; actorId: string; note: string },
-): Promise<void> {
+) {
   if (note === (await findOrderNote(trx, orderId))) return
   if (note === '') await trx.deleteFrom('order_notes').where('order_id', '=', orderId).execute()
   else {

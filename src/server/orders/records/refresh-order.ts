@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
  * Follows a change of a locked order that ended or added lines: its performance becomes the earliest of its live lines,
  * and a paid order of which nothing is live is `refunded`.
  */
-export async function refreshOrder(trx: Trx, engine: Engine, orderId: string): Promise<void> {
+export async function refreshOrder(trx: Trx, engine: Engine, orderId: string) {
   const first = await trx
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')

@@ -55,7 +55,7 @@ type NewOrder = NewChange & {
 }
 
 /** Writes a pending order with its taxes and its purchase. Throws credit-changed if there is not so much credit. */
-export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Promise<void> {
+export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder) {
   const { orderId, offer, walkIn } = order
   const inserting = trx
     .insertInto('orders')
@@ -80,7 +80,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder): Pro
 }
 
 /** Writes a pending exchange of lines of a locked order. Throws credit-changed if there is not so much credit. */
-export async function writeExchange(trx: Trx, engine: Engine, change: NewChange): Promise<void> {
+export async function writeExchange(trx: Trx, engine: Engine, change: NewChange) {
   const { orderId, offer } = change
   const [known, lines] = await together(
     trx,
@@ -128,7 +128,7 @@ async function writeChange(
   change: NewChange,
   place: Place,
   first: readonly Compilable[],
-): Promise<void> {
+) {
   const { id, orderId, ends = [], dueCents, creditCents = 0, provider, received } = change
   const inserting = newChange(trx, engine, {
     id,
@@ -164,7 +164,7 @@ async function writeChange(
 }
 
 /** Inserts the next change of an order, which is new or locked; one that is `paid` is done. */
-export async function insertChange(trx: Trx, engine: Engine, change: GivenColumns): Promise<void> {
+export async function insertChange(trx: Trx, engine: Engine, change: GivenColumns) {
   await newChange(trx, engine, change).execute()
 }
 

@@ -20,7 +20,7 @@ export async function endLines(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,
   { changeId, lines, evenAdmitted = false }: Ending,
-): Promise<void> {
+) {
   if (lines.length === 0) return
   const ticketIds = lines.flatMap(({ ticket_id }) => ticket_id ?? [])
   const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })

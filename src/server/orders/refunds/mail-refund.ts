@@ -39,12 +39,7 @@ export type RefundNews = {
 }
 
 /** Queues the mail about a refund, once per cause. */
-export async function enqueueRefundMail(
-  trx: Trx,
-  { engine }: Platform,
-  cause: string,
-  news: RefundNews,
-): Promise<void> {
+export async function enqueueRefundMail(trx: Trx, { engine }: Platform, cause: string, news: RefundNews) {
   await enqueue(trx, engine, { kind: 'refund-mail', payload: news, uniqueKey: `refund-mail:${cause}` })
 }
 
@@ -55,7 +50,7 @@ export async function enqueueBackMail(
   order: Pick<OrderRow, 'id' | 'tax_cents'>,
   cause: string,
   back: Pick<RefundNews, 'why' | 'parts'> & Partial<Pick<RefundNews, 'late' | 'performanceId'>>,
-): Promise<void> {
+) {
   if (back.parts.length === 0) return
   const parts = back.parts.map(({ provider, cents }) => ({ provider, cents }))
   const about = { orderId: order.id, seats: [], donation: false, taxed: order.tax_cents > 0, note: '' }
@@ -63,7 +58,7 @@ export async function enqueueBackMail(
 }
 
 /** Mails a buyer what is refunded and how. An account deleted meanwhile has no address and gets no mail. */
-export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: Job): Promise<void> {
+export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: Job) {
   const order = await findOrder(ctx.db, news.orderId)
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return

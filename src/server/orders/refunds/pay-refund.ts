@@ -13,7 +13,7 @@ import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
  * review ran out becomes due now, and its order ends. A refused one stays owed and is tried again until it is paid or
  * an admin marks it paid.
  */
-export async function payRefund(ctx: OrdersContext, refundId: string): Promise<void> {
+export async function payRefund(ctx: OrdersContext, refundId: string) {
   const { db, engine } = ctx
   await endReview(ctx, refundId)
   const refund = await claimRefund(ctx, refundId)
@@ -76,7 +76,7 @@ async function claimRefund({ db }: OrdersContext, refundId: string) {
  * Notes a refusal, and the next key with it. The refund stays owed: once people mend permissions, balances or limits,
  * the next try succeeds. A refusal of a key that was replaced meanwhile is no news: another try may be paying now.
  */
-async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string): Promise<void> {
+async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string) {
   const { db, log } = ctx
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
   await db.transaction().execute(async (trx) => {
@@ -104,7 +104,7 @@ async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string
     await syncRefundsAndDisputes(ctx, refund.provider, refund.payment_ref).catch(() => {})
 }
 
-async function renewKey({ db }: OrdersContext, refund: ClaimedRefund): Promise<void> {
+async function renewKey({ db }: OrdersContext, refund: ClaimedRefund) {
   await db
     .updateTable('refunds')
     .set({ idempotency_key: renewedKey(refund.idempotency_key) })

@@ -12,7 +12,7 @@ import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueBackMail } from './mail-refund.ts'
 
 /** Refunds a review whose 24 hours have passed; the job of its refund calls this. */
-export async function endReview(ctx: OrdersContext, refundId: string): Promise<void> {
+export async function endReview(ctx: OrdersContext, refundId: string) {
   const { db, engine } = ctx
   const performances = await db.transaction().execute(async (trx) => {
     const due = await trx

@@ -72,7 +72,7 @@ export async function returnLines(
 }
 
 /** Records that lines were given up for money that left at a provider, if some did. */
-async function linkOutside(trx: Trx, orderId: string, changeId: string): Promise<void> {
+async function linkOutside(trx: Trx, orderId: string, changeId: string) {
   await trx
     .updateTable('refunds')
     .set({ change_id: changeId })
@@ -92,7 +92,7 @@ async function linkOutside(trx: Trx, orderId: string, changeId: string): Promise
 }
 
 /** The same, with the mail to the buyer and the audit entry. */
-export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnInput): Promise<void> {
+export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnInput) {
   const { orderId, lines, cause } = input
   const parts = await returnLines(trx, ctx, input)
   const donation = lines.some(({ kind }) => kind === 'donation')

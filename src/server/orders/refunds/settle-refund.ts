@@ -12,7 +12,7 @@ type Which = { orderId: string; refundId: string; actorId: string }
 /**
  * Retries a refund that the provider refused, or that does not get through, now. Throws refund-settled for any other.
  */
-export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which): Promise<void> {
+export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which) {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
     const refund = await trx
@@ -45,7 +45,7 @@ export async function markRefundPaidManually(
   { db, engine }: OrdersContext,
   { orderId, refundId, actorId }: Which,
   { how, fromDrawer }: { how: string; fromDrawer: boolean },
-): Promise<void> {
+) {
   await db.transaction().execute(async (trx) => {
     // What a seller with an open shift pays out comes from that drawer, or is on the terminal of that shift.
     const shift = fromDrawer ? await lockOpenShift(trx, engine, actorId) : null

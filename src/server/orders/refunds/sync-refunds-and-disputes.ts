@@ -68,7 +68,7 @@ async function recordOwn(
   attempt: AttemptRow,
   back: MoneyBack,
   refund: OwnRefund,
-): Promise<void> {
+) {
   const set = (values: object) => trx.updateTable('refunds').set(values).where('id', '=', refund.id).execute()
   if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
     await set({ state: 'done', provider_ref: back.reference, done_at: ctx.engine.now(), problem: null })
@@ -85,7 +85,7 @@ async function recordOwn(
 }
 
 /** Records that the money of a refund that was done has come back to us. */
-async function recordReturn(trx: Trx, engine: Engine, refundId: string): Promise<void> {
+async function recordReturn(trx: Trx, engine: Engine, refundId: string) {
   await trx
     .insertInto('returned_refunds')
     .columns(['refund_id', 'amount_cents', 'paid_at', 'came_back_at'])
@@ -102,12 +102,7 @@ async function recordReturn(trx: Trx, engine: Engine, refundId: string): Promise
 const states = { open: 'review', done: 'done', undone: 'dropped' } as const
 
 /** Records a refund made at the provider, or a dispute: one that is new to us, or what became of one that we know. */
-async function recordForeign(
-  trx: Trx,
-  ctx: OrdersContext,
-  attempt: AttemptRow,
-  back: MoneyBack,
-): Promise<void> {
+async function recordForeign(trx: Trx, ctx: OrdersContext, attempt: AttemptRow, back: MoneyBack) {
   const { engine } = ctx
   const isDispute = back.kind === 'dispute'
   const state = states[back.state]
@@ -159,7 +154,7 @@ async function recordForeign(
  * Drops or reduces refused refunds that were made at the provider by hand. Locked, so that nobody tries them again or
  * marks them paid meanwhile.
  */
-async function coverRefused(trx: Trx, engine: Engine, orderId: string): Promise<void> {
+async function coverRefused(trx: Trx, engine: Engine, orderId: string) {
   const refused = trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'idempotency_key'])

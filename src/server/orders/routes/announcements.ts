@@ -16,7 +16,7 @@ import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } fro
 import { listAnnouncements } from '../news/announcements.ts'
 
 /** Announcements of admins to those who have tickets. */
-export function registerAnnouncements(app: App, ctx: OrdersContext): void {
+export function registerAnnouncements(app: App, ctx: OrdersContext) {
   app.get(
     '/api/announcements',
     adminCall({ querystring: announcementsQuery, answer: z.array(sentAnnouncement) }),

@@ -9,7 +9,7 @@ import { listReservedCredit, readCredit } from '../records/credit.ts'
 import { prove } from './prove.ts'
 
 /** The caller's credit, and what admins do with somebody's; that asks for the password again. */
-export function registerCredit(app: App, ctx: OrdersContext): void {
+export function registerCredit(app: App, ctx: OrdersContext) {
   const { db } = ctx
 
   app.get('/api/credit', verifiedCall({ answer: creditAnswer }), async (request) => {

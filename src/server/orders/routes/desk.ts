@@ -40,7 +40,7 @@ const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }
 
 /** The desk of the box office: every order to be found, sales in person, and tickets to be printed. */
-export function registerDesk(app: App, ctx: OrdersContext): void {
+export function registerDesk(app: App, ctx: OrdersContext) {
   const { db } = ctx
 
   app.get(

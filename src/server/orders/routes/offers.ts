@@ -41,7 +41,7 @@ const params = z.strictObject({ id: idSchema })
 /** Whoever has the link: its secret is in the body. */
 
 /** Seats that the office reserves for somebody who pays later: its own calls, and those of the link's holder. */
-export function registerOffers(app: App, ctx: OrdersContext): void {
+export function registerOffers(app: App, ctx: OrdersContext) {
   registerOffice(app, ctx)
 
   const find = async (request: FastifyRequest<{ Body: { token: string } }>) => {
@@ -90,7 +90,7 @@ export function registerOffers(app: App, ctx: OrdersContext): void {
   )
 }
 
-function registerOffice(app: App, ctx: OrdersContext): void {
+function registerOffice(app: App, ctx: OrdersContext) {
   type Act = (orderId: string, actorId: string) => Promise<void>
   /** Acts on the offer of a call, at its provider too, and answers it. */
   const acted = async (request: FastifyRequest<{ Params: z.infer<typeof params> }>, act: Act) => {

@@ -21,7 +21,7 @@ import { registerWebhooks } from './webhooks.ts'
 
 const params = z.strictObject({ id: idSchema })
 
-export function registerOrders(app: App, ctx: OrdersContext): void {
+export function registerOrders(app: App, ctx: OrdersContext) {
   const { db } = ctx
 
   const asked = <T>(request: FastifyRequest, call: () => Promise<T>) =>

@@ -17,7 +17,7 @@ import { askProvider } from './ask-provider.ts'
 import { findOwn, place } from './payments.ts'
 
 /** What the specification names after a provider. New providers get none here. */
-export function registerPaymentAliases(app: App, ctx: OrdersContext): void {
+export function registerPaymentAliases(app: App, ctx: OrdersContext) {
   app.post(
     '/api/stripe/payment-link',
     verifiedCall({ body: paymentLinkBody, answer: paymentLinkAnswer }, { refuses: [402, 409] }),

@@ -22,7 +22,7 @@ import { askProvider } from './ask-provider.ts'
 const params = z.strictObject({ provider: z.string().max(40) })
 
 /** Payment through any configured provider; unknown names get 404. */
-export function registerPayments(app: App, ctx: OrdersContext): void {
+export function registerPayments(app: App, ctx: OrdersContext) {
   app.get(
     '/api/payments/:provider/settings',
     publicCall({ params, answer: providerSettings }),

@@ -25,7 +25,7 @@ const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
 
 /** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */
-export function registerRefunds(app: App, ctx: OrdersContext): void {
+export function registerRefunds(app: App, ctx: OrdersContext) {
   const { db, engine } = ctx
 
   app.get('/api/orders/attention', adminCall({ answer: attentionAnswer }), () => listAttention(db, engine))

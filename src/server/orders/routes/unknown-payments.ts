@@ -12,7 +12,7 @@ import { listUnknown } from '../unknown/unknown-payments.ts'
 import { prove } from './prove.ts'
 
 /** Payments that no order knows, and what admins do about them. */
-export function registerUnknownPayments(app: App, ctx: OrdersContext): void {
+export function registerUnknownPayments(app: App, ctx: OrdersContext) {
   const { db } = ctx
   const present = async ([id = '', ...others]: string[], settled: number) => {
     if (settled === 0 && others.length === 0) await refuseSettled(db, id)

@@ -34,7 +34,7 @@ async function readEvent(
 }
 
 /** The providers' webhooks: the body stays bytes, because a signature is over bytes. */
-export function registerWebhooks(app: App, ctx: OrdersContext): void {
+export function registerWebhooks(app: App, ctx: OrdersContext) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

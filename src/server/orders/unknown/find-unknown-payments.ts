@@ -14,7 +14,7 @@ const PARTS = 5
  * Reads what the providers took for us since the last round, and lists every payment without an order here, as after a
  * backup was restored: admins get one mail and settle them. A payment whose order is here fulfils it.
  */
-export async function findUnknownPayments(ctx: OrdersContext): Promise<void> {
+export async function findUnknownPayments(ctx: OrdersContext) {
   await inBatches([...ctx.providers.keys()], async (provider) => {
     let parts = 0
     while (parts < PARTS && (await readPart(ctx, provider))) parts++
@@ -65,11 +65,7 @@ async function isStranger(
 }
 
 /** Lists new ones and tells admins, in one mail. */
-async function keep(
-  ctx: OrdersContext,
-  provider: string,
-  strangers: readonly (ListedPayment & Traced)[],
-): Promise<void> {
+async function keep(ctx: OrdersContext, provider: string, strangers: readonly (ListedPayment & Traced)[]) {
   const { db, engine } = ctx
   if (strangers.length === 0) return
   await db.transaction().execute(async (trx) => {

@@ -100,7 +100,7 @@ export function explainUnknown(
  * Sends the refund that an admin asked for; idempotent, like `payRefund`. No order is owed the money, so a refused
  * refund is not tried again: the payment goes back on the list, with the provider's words.
  */
-export async function refundUnknownPayment(ctx: OrdersContext, id: string): Promise<void> {
+export async function refundUnknownPayment(ctx: OrdersContext, id: string) {
   const { db, engine } = ctx
   const due = db.selectFrom('unknown_payments').selectAll().where('id', '=', id).where('state', '=', 'due')
   const payment = await due.executeTakeFirst()
@@ -133,7 +133,7 @@ export async function refundUnknownPayment(ctx: OrdersContext, id: string): Prom
  * Checks open unknown payments again: one that an order has by now, or that was refunded at the provider, leaves the
  * list. One whose refund failed days after the provider took it goes back on it.
  */
-export async function recheckUnknownPayments(ctx: OrdersContext): Promise<void> {
+export async function recheckUnknownPayments(ctx: OrdersContext) {
   const { db, engine } = ctx
   const open = await db
     .updateTable('unknown_payments')
@@ -177,7 +177,7 @@ async function relist(
   db: Db,
   payment: Pick<Row, 'id' | 'state' | 'refund_key'>,
   why: Updateable<Database['unknown_payments']>,
-): Promise<void> {
+) {
   await inState(db, payment)
     .set({
       ...why,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
  * Makes a folder, and what is missing above it, for this user alone. One after another: below /proc, Node's `recursive`
  * tries again for ever. Throws what the system says.
  */
-export function makeFolder(folder: string): void {
+export function makeFolder(folder: string) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
   try {

@@ -34,7 +34,7 @@ export function checkPassword(stored: string, password: string): Promise<boolean
 /**
  * Makes new hashes cheap, or secure again. Only for tests, whose thousands of hashes would take a fifth of their time.
  */
-export function hashCheaply(cheap = true): void {
+export function hashCheaply(cheap = true) {
   settings = cheap ? { ...secure, memoryCost: 64, timeCost: 1 } : secure
 }
 

@@ -17,6 +17,6 @@ export function inDefaultLanguage<T>(work: () => T): T {
 }
 
 /** Lets words find their reader. Where nobody in particular reads, as in a log, they are English. */
-export function installReaderLanguage(): void {
+export function installReaderLanguage() {
   setReader(() => reading.getStore() ?? 'en')
 }

@@ -8,7 +8,7 @@ const AGAIN_MS = 20
 const TIMEOUT_MS = 10_000
 
 /** Resolves when something listens at the sandbox's address, which starts beside the server, or after ten seconds. */
-export async function waitForSandbox(url: string): Promise<void> {
+export async function waitForSandbox(url: string) {
   const { hostname, port } = new URL(url)
   const deadline = performance.now() + TIMEOUT_MS
   while (performance.now() < deadline && !(await accepts(hostname, Number(port)))) await pause(AGAIN_MS)

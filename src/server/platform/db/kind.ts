@@ -11,7 +11,7 @@ export type DatabaseKind = PlatformTables['database_kind']['kind']
  * Throws an Error that names the database and the remedy if it is of the other kind. Writes nothing and reads any
  * version of the schema, so that it can run before anything else.
  */
-export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place: Place): Promise<void> {
+export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place: Place) {
   const kind = await readKind(db)
   if (kind !== null && kind !== wanted) throw new Error(refusal(kind, place))
 }
@@ -20,7 +20,7 @@ export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place:
  * Records the kind of a migrated database unless it is known, then does what `refuseOtherKind` does: of two concurrent
  * first starts, the slower one finds the faster one's kind.
  */
-export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Place): Promise<void> {
+export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Place) {
   // On SQLite, `on conflict` would fire the trigger that protects the row, so the statement checks first.
   await sql`insert into database_kind (id, kind)
     select 1, cast(${wanted} as text) where not exists (select 1 from database_kind)
@@ -29,7 +29,7 @@ export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Plac
 }
 
 /** Throws an Error that names the database if it is live: nothing may be removed from it. */
-export async function refuseLive(db: Db | Trx, place: Place): Promise<void> {
+export async function refuseLive(db: Db | Trx, place: Place) {
   if ((await readKind(db)) === 'live')
     throw new Error(
       `The database ${nameOf(place)} is live: it has real accounts and orders. Nothing was removed.`,
@@ -37,7 +37,7 @@ export async function refuseLive(db: Db | Trx, place: Place): Promise<void> {
 }
 
 /** Throws unless this is a sandbox database, because seeded accounts have public passwords. */
-export async function requireSandbox(db: Db): Promise<void> {
+export async function requireSandbox(db: Db) {
   if ((await readKind(db)) !== 'sandbox')
     throw new Error('Demo accounts and made-up sales belong in a sandbox database, and this is not one.')
 }

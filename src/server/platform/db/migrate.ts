@@ -16,7 +16,7 @@ const migrations = { [FIRST]: initial }
  * Migrates the database to the current schema, forward only. Safe to call from several processes at once: one migrates,
  * the others wait.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
@@ -26,7 +26,7 @@ export async function migrate(db: Db): Promise<void> {
  * Gives an empty schema of the database, null for the usual one, the tables as they were after exactly these migrations.
  * Throws an Error if this version does not know them.
  */
-export async function migrateAs(db: Db, names: readonly string[], schema: string | null): Promise<void> {
+export async function migrateAs(db: Db, names: readonly string[], schema: string | null) {
   const last = names.at(-1)
   if (!names.includes(FIRST))
     throw new Error(
@@ -47,7 +47,7 @@ export async function migrateAs(db: Db, names: readonly string[], schema: string
  * Throws an Error that names the database and the remedy if `migrate` cannot handle its schema: from before the first
  * release, or from a newer version. Writes nothing.
  */
-export async function refuseOtherVersion(db: Db, place: Place): Promise<void> {
+export async function refuseOtherVersion(db: Db, place: Place) {
   const done = await readMigrations(db)
   if (done.every((name) => Object.hasOwn(migrations, name))) return
   throw new Error(

@@ -30,14 +30,14 @@ export async function openForServer(config: Config): Promise<OpenDatabase> {
 }
 
 /** Throws an Error that says what to do if no server with these settings starts with this database. Writes nothing. */
-export async function refuseForServer(db: Db, config: Config): Promise<void> {
+export async function refuseForServer(db: Db, config: Config) {
   await refuseOtherVersion(db, config)
   await refuseOtherKind(db, kindOf(config), config)
 }
 
 const kindOf = ({ sandbox }: Config) => (sandbox === null ? 'live' : 'sandbox')
 
-async function migrateWhole({ db }: OpenDatabase, { databaseUrl }: Config): Promise<void> {
+async function migrateWhole({ db }: OpenDatabase, { databaseUrl }: Config) {
   if (!databaseUrl) return migrate(db)
   const patient = openForMigrations(databaseUrl)
   try {

@@ -6,14 +6,14 @@ const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof 
  * Executes the statements of a migration, each of which ends with a semicolon at the end of a line: DDL that both engines
  * read, with text, bigint, integer and `{bytes}` only.
  */
-export async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
+export async function runScript(db: Kysely<unknown>, script: string) {
   const portable = script.replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
   for (const statement of portable.split(/;\n|;$/))
     if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }
 
 /** Makes the database refuse every update and deletion of a table's rows. */
-export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
+export async function makeAppendOnly(db: Kysely<unknown>, table: string) {
   const says = `${table} is append-only`
   const run = (text: string) => sql.raw(text).execute(db)
   if (isPostgres(db)) {

@@ -53,7 +53,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
 /**
  * When two processes switch a new file to WAL at once, SQLite fails immediately instead of waiting, so this retries.
  */
-function turnToWal(file: DatabaseSync): void {
+function turnToWal(file: DatabaseSync) {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 1; ; tries++)
     try {

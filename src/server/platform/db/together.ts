@@ -31,7 +31,7 @@ export async function together<const S extends readonly Statement[]>(
  * Executes statements of a transaction whose answers nobody needs. PostgreSQL gets them with the statement that follows, or
  * with the commit, which then throws their error.
  */
-export async function defer(trx: Trx, ...statements: readonly Compilable[]): Promise<void> {
+export async function defer(trx: Trx, ...statements: readonly Compilable[]) {
   const compiled = statements.map((each) => each.compile())
   for (const { parameters } of compiled) deferred.add(parameters)
   await together(trx, ...compiled)

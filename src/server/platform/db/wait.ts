@@ -22,7 +22,7 @@ type Waiting = {
  * Resolves when PostgreSQL at `url` takes connections and writes, however long that takes. Throws an Error with a
  * sentence if waiting cannot help: a wrong password, no such database, or a new one that cannot become a house's.
  */
-export async function waitForDatabase(url: string, { say, begin }: Waiting): Promise<void> {
+export async function waitForDatabase(url: string, { say, begin }: Waiting) {
   const name = nameOf({ databaseUrl: url, dataDir: '' })
   let said = { problem: '', at: 0 }
   for (;;) {

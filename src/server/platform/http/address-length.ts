@@ -8,7 +8,7 @@ const PATH_MAX = 2000
  * Refuses requests with a longer path before anything reads it. The query string is limited with the head of the request
  * (16 kB).
  */
-export function limitAddressLength(app: FastifyInstance): void {
+export function limitAddressLength(app: FastifyInstance) {
   app.addHook('onRequest', async ({ originalUrl }) => {
     const end = originalUrl.indexOf('?')
     if ((end < 0 ? originalUrl.length : end) > PATH_MAX) throw new AppError('address-too-long')

@@ -9,7 +9,7 @@ import { withAnswers } from './api-answers.ts'
 import type { App } from './server.ts'
 
 /** `/api/openapi.json` and `/api/docs`. Must be registered before the routes it describes. */
-export async function registerApiDocs(app: App, { current }: SettingsInForce): Promise<void> {
+export async function registerApiDocs(app: App, { current }: SettingsInForce) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -17,7 +17,7 @@ const text = /^(text\/(?!event-stream)|application\/(json|[\w.-]+\+json|xml|yaml
  * Compresses texts whose handler has them whole, on the threads of zlib, never on that of the requests. Streams stay as
  * they are: files of the build have compressed twins, and seats go out change by change.
  */
-export function registerCompression(app: FastifyInstance): void {
+export function registerCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SHORTEST) return payload
     if (!text.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))

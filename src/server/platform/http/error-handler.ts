@@ -22,7 +22,7 @@ declare module 'fastify' {
 const RETRY_AFTER_S = 5
 
 /** Turns anything thrown into the one error body. No stack, SQL or provider message leaves the server. */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => reply.send(refuse(error, request, reply).body))
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(new AppError('not-found').body(request.id)),
@@ -81,7 +81,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Answers addresses that the router itself rejects, for which no hooks run. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = request.server.languageOf(request)
   const { status, body } = inLanguage(language, () => {
     const refusal =

@@ -58,7 +58,7 @@ export const bareHeaders = {
  * Sets the headers common to all responses, and the strictest policy unless the route set its own. A response is not
  * stored unless its route allows it; an error never is, since the route may have set its headers before failing.
  */
-export async function registerHeaders(app: FastifyInstance): Promise<void> {
+export async function registerHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

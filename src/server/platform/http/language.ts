@@ -50,7 +50,7 @@ export function withoutLanguage(request: IncomingMessage): string {
  * Finds the language of each request, and answers in it. That of the address counts first; then, for a page, the one that
  * this browser keeps, and for a call the one that it asks for, which is that of the page it comes from.
  */
-export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsInForce, 'current'>): void {
+export function registerLanguage(app: FastifyInstance, settings: Pick<SettingsInForce, 'current'>) {
   app.decorateRequest('languages')
   app.decorate('languageOf', (request) => languagesOf(request, offeredLanguages(settings.current)).language)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -77,6 +77,6 @@ function languagesOf({ raw, url, headers }: FastifyRequest, offered: readonly La
 }
 
 /** Keeps the language of an account for the next pages that this browser opens. */
-export function storeLanguage({ protocol }: FastifyRequest, reply: FastifyReply, language: Language): void {
+export function storeLanguage({ protocol }: FastifyRequest, reply: FastifyReply, language: Language) {
   reply.header('set-cookie', languageCookie({ language, ofAccount: true }, protocol === 'https'))
 }

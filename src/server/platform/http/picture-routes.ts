@@ -18,7 +18,7 @@ const STALLED_MS = 5000
 const fileParams = z.strictObject({ id: idSchema, file: z.string().max(100) })
 
 /** `GET /api/media/:id/:file`: a file of an uploaded picture. It never changes, so browsers cache it for a year. */
-export function registerPictures(app: App, { db }: Platform): void {
+export function registerPictures(app: App, { db }: Platform) {
   app.get(
     '/api/media/:id/:file',
     { config: { policy: 'public', sends: 'image/*' }, schema: { params: fileParams } },
@@ -47,7 +47,7 @@ export async function acceptPictures(
   app: App,
   networkOf: (ip: string) => string,
   routes: (scope: App) => void,
-): Promise<void> {
+) {
   await app.register(async (plain) => {
     const scope = plain as unknown as App
     scope.removeAllContentTypeParsers()

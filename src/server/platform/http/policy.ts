@@ -80,7 +80,7 @@ const LIBRARY_ROUTES = '/api/docs'
  * Requires every route to declare a policy, and enforces it before the handler runs. A route without one fails the
  * start.
  */
-export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate): void {
+export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('viewer', null)
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', (route) => {

@@ -10,7 +10,7 @@ const DEPTH_MAX = 32
  * hold. Also for nesting deep enough to exhaust
  * the stack. Checks keys too; bytes pass. `path` is the location of `input`.
  */
-export function requireStorable(input: unknown, path: string[] = []): void {
+export function requireStorable(input: unknown, path: string[] = []) {
   if (typeof input === 'string') requireText(input, path)
   if (typeof input !== 'object' || input === null || ArrayBuffer.isView(input)) return
   if (path.length >= DEPTH_MAX) {
@@ -25,7 +25,7 @@ export function requireStorable(input: unknown, path: string[] = []): void {
   }
 }
 
-function requireText(text: string, path: readonly string[]): void {
+function requireText(text: string, path: readonly string[]) {
   if (!/[\0\ufffe\uffff]/.test(text) && text.isWellFormed()) return
   const field = path.join('.') || 'body'
   const sentence = words.cannotStore()

@@ -78,7 +78,7 @@ export async function withLeaseRenewal<T>(
 }
 
 /** Reserves a running job for another minute, unless another process has taken it over. */
-async function renew(db: Db, engine: Engine, { id, attempts }: Claimed): Promise<void> {
+async function renew(db: Db, engine: Engine, { id, attempts }: Claimed) {
   await db
     .updateTable('jobs')
     .set({ locked_until: lockEnd(engine) })

@@ -45,7 +45,7 @@ function change(trx: Trx, { kind, job }: WhichDead) {
 }
 
 /** Ends a job that has failed and that trying again will not help: a person has to look after its subject. */
-export async function abandonJob(db: Db, engine: Engine, uniqueKey: string, error: string): Promise<void> {
+export async function abandonJob(db: Db, engine: Engine, uniqueKey: string, error: string) {
   await db
     .updateTable('jobs')
     .set({ state: 'dead', last_error: error, finished_at: engine.now() })
@@ -55,7 +55,7 @@ export async function abandonJob(db: Db, engine: Engine, uniqueKey: string, erro
 }
 
 /** Makes the jobs with these unique keys due now. */
-export async function makeJobsDue(trx: Trx, engine: Engine, uniqueKeys: readonly string[]): Promise<void> {
+export async function makeJobsDue(trx: Trx, engine: Engine, uniqueKeys: readonly string[]) {
   await trx.updateTable('jobs').set({ run_at: engine.now() }).where('unique_key', 'in', uniqueKeys).execute()
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from '../db/engine.ts'
 export const addressedKinds = ['mail', 'password-reset', 'wrong-passwords']
 
 /** Deletes the jobs that are not done and would mail something to this address, dead ones too. */
-export async function deleteMailJobs(trx: Trx, address: string): Promise<void> {
+export async function deleteMailJobs(trx: Trx, address: string) {
   const named = JSON.stringify(address)
   await trx
     .deleteFrom('jobs')

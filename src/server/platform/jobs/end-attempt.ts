@@ -11,7 +11,7 @@ type Claimed = { id: string; attempts: number }
 export type LastWrite = (trx: Trx) => Compilable
 
 /** Marks a job as done and clears what it was given. */
-export async function markDone(db: Db, engine: Engine, job: Claimed, lastWrite?: LastWrite): Promise<void> {
+export async function markDone(db: Db, engine: Engine, job: Claimed, lastWrite?: LastWrite) {
   if (lastWrite) await db.transaction().execute((trx) => defer(trx, lastWrite(trx), done(trx, engine, job)))
   else await done(db, engine, job).execute()
 }
@@ -32,7 +32,7 @@ export async function postpone(
   { id, attempts }: Claimed,
   { dead, wait }: { dead: boolean; wait: number },
   error: unknown,
-): Promise<void> {
+) {
   await db
     .updateTable('jobs')
     .set((eb) => ({
@@ -49,7 +49,7 @@ export async function postpone(
 }
 
 /** Makes the jobs of these kinds that failed before due now. */
-export async function makeFailedDue(db: Db, engine: Engine, kinds: readonly string[]): Promise<void> {
+export async function makeFailedDue(db: Db, engine: Engine, kinds: readonly string[]) {
   const now = engine.now()
   await db
     .updateTable('jobs')

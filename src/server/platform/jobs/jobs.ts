@@ -45,7 +45,7 @@ const HUNG_MS = 5 * 60_000
 const BATCH = 8
 
 /** Inserts a job in the caller's transaction, so that the job exists if and only if its cause does. */
-export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob): Promise<void> {
+export async function enqueue(trx: Trx | Db, engine: Engine, job: NewJob) {
   await newJob(trx, engine, job).execute()
 }
 

@@ -16,7 +16,7 @@ export const PURGE_MS = 60 * 60 * 1000
 const BATCH = 1000
 
 /** Deletes old jobs and limit counters every hour. Dead jobs stay: they need a person. But an undelivered mail names one. */
-export function startRetention(platform: Platform): void {
+export function startRetention(platform: Platform) {
   platform.jobs.every(PURGE_MS, 'remove old jobs', () => purgeJobs(platform))
   platform.jobs.every(PURGE_MS, 'remove old limit counters', () => purgeUses(platform))
 }
@@ -57,7 +57,7 @@ export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Prom
 }
 
 /** Deletes limit counters whose window began over a day ago; no limit has a longer one. */
-async function purgeUses({ db, engine }: Platform): Promise<void> {
+async function purgeUses({ db, engine }: Platform) {
   await db
     .deleteFrom('throttles')
     .where((eb) => eb('window_start', '<', eb(engine.now(), '-', retention.counterDays * DAY_MS)))

@@ -12,7 +12,7 @@ type Limit = { key: string; max: number; windowMs: number; code?: ErrorCode }
  * Counts one use of `key`; throws `code` beyond `max` uses in a window of `windowMs`. Counted in the database, across
  * processes.
  */
-export async function throttle(db: Db, engine: Engine, { key, max, windowMs, code }: Limit): Promise<void> {
+export async function throttle(db: Db, engine: Engine, { key, max, windowMs, code }: Limit) {
   const { count } = await countUse(db, engine, key, windowMs)
   if (count > max) throw new AppError(code ?? 'too-many-requests')
 }
@@ -40,6 +40,6 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
 }
 
 /** Clears the uses of `key`. */
-export async function resetUses(db: Db | Trx, key: string): Promise<void> {
+export async function resetUses(db: Db | Trx, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }

@@ -48,7 +48,7 @@ async function record(
   { id, address, subject, orderId }: Delivery,
   outcome: { sent_at: ReturnType<Engine['now']> | null; problem: string | null; refused: number },
   engine: Engine,
-): Promise<void> {
+) {
   const [[walkIn], [known]] = await together(
     db,
     db
@@ -71,12 +71,12 @@ async function record(
 }
 
 /** Gives the record of what was mailed to one account to another of the same person. */
-export async function moveMails(trx: Trx, fromId: string, toId: string): Promise<void> {
+export async function moveMails(trx: Trx, fromId: string, toId: string) {
   await trx.updateTable('mails').set({ user_id: toId }).where('user_id', '=', fromId).execute()
 }
 
 /** Forgets what was mailed to a person. */
-export async function deleteMails(trx: Trx, userId: string): Promise<void> {
+export async function deleteMails(trx: Trx, userId: string) {
   await trx.deleteFrom('mails').where('user_id', '=', userId).execute()
 }
 
@@ -84,7 +84,7 @@ export async function deleteMails(trx: Trx, userId: string): Promise<void> {
  * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
  * deleted while the mail went out.
  */
-export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform): void {
+export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform) {
   const keptMs = () => Math.round(settings.current.mailLogMonths * MONTH_MS)
   jobs.every(PURGE_MS, 'delete old mails', () =>
     purgeInBatches(async (limit) => {

@@ -30,7 +30,7 @@ export async function enqueueMail(
   trx: Trx,
   { engine }: { engine: Engine },
   { uniqueKey, ...mail }: MailJob & { uniqueKey?: string },
-): Promise<void> {
+) {
   const payload: MailJob = { language: readerLanguage(), ...mail, to: plainRecipient(mail.to) }
   await enqueue(trx, engine, { kind: 'mail', payload, ...(uniqueKey && { uniqueKey }) })
 }
@@ -39,7 +39,7 @@ export async function enqueueMail(
  * Handles jobs of kind `mail`: renders the mail in the worker and hands it to the SMTP server, retrying while that
  * refuses. The Message-ID derives from the job, so that duplicates can be recognized.
  */
-export function registerMailJobs({ db, settings, jobs, renderer }: Platform, mailer: Mailer): void {
+export function registerMailJobs({ db, settings, jobs, renderer }: Platform, mailer: Mailer) {
   jobs.handle('mail', 'urgent-mail', async ({ template, to, props, language }, { id }) => {
     const account = await db
       .selectFrom('users')

@@ -12,12 +12,7 @@ const REASON_MAX = 300
 export type Refusal = { code: number; reason: string }
 
 /** Lists an address whose server refuses it for good. What nobody is owed is not mailed there. */
-export async function recordRefusal(
-  db: Db,
-  engine: Engine,
-  address: string,
-  { code, reason }: Refusal,
-): Promise<void> {
+export async function recordRefusal(db: Db, engine: Engine, address: string, { code, reason }: Refusal) {
   const refusal = { code, reason: reason.replace(/\s+/g, ' ').slice(0, REASON_MAX), refused_at: engine.now() }
   await db
     .insertInto('refused_addresses')
@@ -58,7 +53,7 @@ export async function clearAllRefusals(db: Db | Trx): Promise<number> {
 }
 
 /** Forgets an address, or all, that belong to no account and no walk-in any more: the last mail goes to who has left. */
-async function clearStrangers(db: Db, address?: string): Promise<void> {
+async function clearStrangers(db: Db, address?: string) {
   await db
     .deleteFrom('refused_addresses')
     .$if(address !== undefined, (query) => query.where('address', '=', address?.toLowerCase() ?? ''))
@@ -75,7 +70,7 @@ async function clearStrangers(db: Db, address?: string): Promise<void> {
 }
 
 /** Forgets, every hour, refusals of a year ago and addresses that are nobody's any more. */
-export function startRefusalTasks({ db, engine, jobs }: Platform): void {
+export function startRefusalTasks({ db, engine, jobs }: Platform) {
   jobs.every(PURGE_MS, 'delete old refusals', async () => {
     await db
       .deleteFrom('refused_addresses')

@@ -92,7 +92,7 @@ export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; draw
 }
 
 /** Ends the threads; whatever is still queued fails. */
-export async function closeRenderThreads(threads: RenderThreads): Promise<void> {
+export async function closeRenderThreads(threads: RenderThreads) {
   await Promise.all(Object.values(threads).map((thread) => thread?.destroy()))
 }
 

@@ -46,7 +46,7 @@ export async function savePicture(
 }
 
 /** Marks a picture as used, in the transaction that refers to it. Throws picture-gone. */
-export async function usePicture(trx: Trx, id: string): Promise<void> {
+export async function usePicture(trx: Trx, id: string) {
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
     .set({ used: 1 })
@@ -56,7 +56,7 @@ export async function usePicture(trx: Trx, id: string): Promise<void> {
 }
 
 /** Deletes a picture and its files; nothing may refer to it any more. Does nothing if there is none. */
-export async function removePicture(trx: Trx | Db, id: string): Promise<void> {
+export async function removePicture(trx: Trx | Db, id: string) {
   await trx.deleteFrom('pictures').where('id', '=', id).execute()
 }
 
@@ -81,6 +81,6 @@ export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
 }
 
 /** Starts the hourly sweep. */
-export function startPictureTasks(platform: Platform): void {
+export function startPictureTasks(platform: Platform) {
   platform.jobs.every(SWEEP_EVERY_MS, 'sweep pictures', () => sweepPictures(platform))
 }

@@ -16,7 +16,7 @@ export const face = { bg: '#120C0A', text: '#F6ECDE', text2: '#CDBDAC', seat: '#
 type Square = { x: number; y: number; side: number }
 
 /** The house's mark, as in `public/favicon.svg`: a proscenium arch with a light on the stage. */
-export function drawMark(doc: PDFKit.PDFDocument, { x, y, side }: Square): void {
+export function drawMark(doc: PDFKit.PDFDocument, { x, y, side }: Square) {
   doc
     .save()
     .translate(x, y)

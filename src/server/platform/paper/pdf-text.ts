@@ -90,7 +90,7 @@ function writeLine(
   { x, y }: { x: number; y: number },
   size: number,
   { typeface, colour }: Style,
-): void {
+) {
   for (const { text, font, rightToLeft } of runsOf(line, typeface)) {
     const features = rightToLeft ? { features: [] } : {}
     doc.font(font, size).fillColor(colour)

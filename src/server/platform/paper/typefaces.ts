@@ -54,7 +54,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * parses its own: a parsed font remembers the characters of its glyphs from one document to the next, and what was set
  * as a ligature once could not be copied from another.
  */
-export function registerTypefaces(doc: PDFKit.PDFDocument): void {
+export function registerTypefaces(doc: PDFKit.PDFDocument) {
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
 }
 

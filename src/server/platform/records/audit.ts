@@ -15,7 +15,7 @@ export async function writeAudit(
   action: AuditAction,
   subject: string,
   detail: AuditDetail = {},
-): Promise<void> {
+) {
   await trx
     .insertInto('audit')
     .values({
@@ -38,7 +38,7 @@ export async function auditDownload(
   actorId: string,
   list: 'users' | 'orders' | 'audit' | 'everything',
   search: Readonly<Record<string, unknown>>,
-): Promise<void> {
+) {
   const { sort: _, ...filter } = search
   const narrowed = Object.values(filter).some((value) => value !== undefined && value !== '')
   await db

@@ -65,7 +65,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     return recovered.length > 0
   }
 
-  async function bad(name: VitalSign, problem: string, times = 1): Promise<void> {
+  async function bad(name: VitalSign, problem: string, times = 1) {
     const last = known.get(name)
     if (last && !last.wentWell && performance.now() - last.at < COUNT_MS) {
       if (last.more === 0) setTimeout(() => void write(name).catch(() => {}), COUNT_MS).unref()
@@ -78,7 +78,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     await write(name)
   }
 
-  async function write(name: VitalSign): Promise<void> {
+  async function write(name: VitalSign) {
     const last = known.get(name)
     if (!last || last.more === 0) return
     const { more } = last

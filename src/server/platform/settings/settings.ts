@@ -59,7 +59,7 @@ export async function loadSettings(
 }
 
 /** Starts following changes made by other processes. */
-export function startSettings({ jobs, settings }: { jobs: JobRunner; settings: SettingsInForce }): void {
+export function startSettings({ jobs, settings }: { jobs: JobRunner; settings: SettingsInForce }) {
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
 }
 

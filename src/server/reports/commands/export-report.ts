@@ -31,7 +31,7 @@ export async function auditExport(
   { userId }: Viewer,
   name: ReportName,
   format: ReportFormat,
-): Promise<void> {
+) {
   if (name !== 'patrons') return
   await db
     .transaction()

@@ -30,7 +30,7 @@ const PIECE = 256 * 1024
  * Has the server make a report in the reader's language and keep its file; the same id asks once. Throws
  * too-many-requests.
  */
-export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody): Promise<void> {
+export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody) {
   const { db, engine, jobs } = platform
   checkAsked(input)
   await throttle(db, engine, { ...ASKED, key: `stored-report:${viewer.userId}` })
@@ -63,7 +63,7 @@ export async function storeReport(platform: Platform, viewer: Viewer, input: Sto
  * last makes them the report's file, so a killed one leaves nothing that counts. Throws when `deleteReportsAboutPeople` came in
  * between: the next attempt reads anew.
  */
-export async function makeStoredReport(platform: Platform, reportId: string, job: Job): Promise<void> {
+export async function makeStoredReport(platform: Platform, reportId: string, job: Job) {
   const { db, log } = platform
   const row = await db
     .updateTable('stored_reports')
@@ -102,7 +102,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   }
 }
 
-async function writeProgress({ db }: Platform, reportId: string, lines: number): Promise<void> {
+async function writeProgress({ db }: Platform, reportId: string, lines: number) {
   await db
     .updateTable('stored_reports')
     .set({ lines_done: lines })
@@ -116,7 +116,7 @@ async function writePieces(
   report_id: string,
   attempt: number,
   file: AsyncIterable<Buffer>,
-): Promise<void> {
+) {
   let part = 0
   const write = (bytes: Buffer) =>
     db.insertInto('stored_report_parts').values({ report_id, attempt, part: part++, bytes }).execute()
@@ -187,7 +187,7 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
  * Deletes the files that list people, with the names of those who have left; whoever needs one asks again. One that is
  * being made may have read these names already, so no attempt that has begun makes its file.
  */
-export async function deleteReportsAboutPeople(trx: Trx): Promise<void> {
+export async function deleteReportsAboutPeople(trx: Trx) {
   const people = ['patrons', 'shifts'] as const
   await trx.deleteFrom('stored_reports').where('name', 'in', people).where('state', '=', 'done').execute()
   const begun = await trx
@@ -202,7 +202,7 @@ export async function deleteReportsAboutPeople(trx: Trx): Promise<void> {
 }
 
 /** Deletes reports whose week is over, with their files. */
-export async function sweepReports({ db, engine }: Platform): Promise<void> {
+export async function sweepReports({ db, engine }: Platform) {
   await db
     .deleteFrom('stored_reports')
     .where((eb) => eb(eb.fn.coalesce('done_at', 'asked_at'), '<=', eb(engine.now(), '-', KEPT_MS)))

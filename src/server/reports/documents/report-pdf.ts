@@ -30,7 +30,7 @@ const styles = {
 type Place = { x: number; width: number; kind: ColumnKind; at: number }
 
 /** Writes a report as a PDF to `out` and ends it; a page leaves memory as the next begins. */
-export async function reportPdf(report: Report, theatre: Theatre, out: Writable): Promise<void> {
+export async function reportPdf(report: Report, theatre: Theatre, out: Writable) {
   const doc = openPaper(SHEET, { title: report.title, author: theatre.theatreName })
   const written = finished(out)
   doc.pipe(out)

@@ -77,7 +77,7 @@ async function ask(
 }
 
 /** Refuses what the report cannot be of, naming the field. */
-export function checkAsked({ name, query }: AskedReport): void {
+export function checkAsked({ name, query }: AskedReport) {
   const { asks } = reports[name]
   if (asks === 'performance' && query.performance === undefined)
     throw badField('performance', words.choosePerformance())

@@ -71,7 +71,7 @@ export function readReport(db: Db | Trx, input: ReportInput): Promise<Report> {
   return makers[input.name](db, input)
 }
 
-async function writeFile(report: Report, { fd, format }: ReportFile, theatre: Theatre): Promise<void> {
+async function writeFile(report: Report, { fd, format }: ReportFile, theatre: Theatre) {
   const out = createWriteStream('', { fd, autoClose: false })
   if (format === 'pdf') await reportPdf(report, theatre, out)
   else await pipeline(Readable.from(format === 'csv' ? reportCsv(report) : reportXlsx(report)), out)

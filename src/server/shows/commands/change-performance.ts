@@ -30,7 +30,7 @@ export async function changePerformance(
   viewer: Viewer,
   id: string,
   input: ChangePerformanceBody,
-): Promise<void> {
+) {
   const { db, engine, config, events, jobs } = platform
   const work = async (trx: Trx) => {
     const old = await lockPerformance(trx, engine, id, input.version)
@@ -79,7 +79,7 @@ export async function changePerformance(
  * Puts a performance of which nobody ever had a seat into another house. The caller has locked it. Throws
  * performance-claimed, and invalid-input for a house that does not exist.
  */
-export async function setHouse(trx: Trx, id: string, house: string): Promise<void> {
+export async function setHouse(trx: Trx, id: string, house: string) {
   await requireHouse(trx, house)
   const { numUpdatedRows } = await trx
     .updateTable('performances')
@@ -91,7 +91,7 @@ export async function setHouse(trx: Trx, id: string, house: string): Promise<voi
 }
 
 /** Throws invalid-input for a house that does not exist. */
-export async function requireHouse(trx: Trx, house: string | undefined): Promise<void> {
+export async function requireHouse(trx: Trx, house: string | undefined) {
   if (house === undefined) return
   const found = await trx.selectFrom('houses').select('id').where('id', '=', house).executeTakeFirst()
   if (!found) throw badField('house', words.noHouse())
@@ -105,7 +105,7 @@ export async function setSales(
   viewer: Viewer,
   id: string,
   { open, version }: { open: boolean; version: number },
-): Promise<void> {
+) {
   await db.transaction().execute(async (trx) => {
     const old = await lockPerformance(trx, engine, id, version)
     const status = open ? 'scheduled' : 'closed'
@@ -218,7 +218,7 @@ export async function deletePerformance(
   viewer: Viewer,
   id: string,
   version: number,
-): Promise<void> {
+) {
   await db.transaction().execute(async (trx) => {
     const { show_id, starts_at } = await lockPerformance(trx, engine, id, version)
     const { numDeletedRows } = await trx

@@ -13,12 +13,7 @@ import { lockShow } from './update-show.ts'
  * seats (law 12); such a show can be hidden instead. A show that abandoned purchases or mails refer to is retired:
  * nobody sees it any more, and its name is free again.
  */
-export async function deleteShow(
-  platform: Platform,
-  ports: ShowPorts,
-  name: string,
-  actorId: string,
-): Promise<void> {
+export async function deleteShow(platform: Platform, ports: ShowPorts, name: string, actorId: string) {
   const { db, engine } = platform
   await db.transaction().execute(async (trx) => {
     const show = await lockShow(trx, platform, name)
@@ -36,14 +31,14 @@ export async function deleteShow(
   })
 }
 
-async function remove(trx: Trx, platform: Platform, showId: string): Promise<void> {
+async function remove(trx: Trx, platform: Platform, showId: string) {
   await deletePictures(trx, platform, showId)
   await trx.deleteFrom('performances').where('show_id', '=', showId).execute()
   await trx.deleteFrom('shows').where('id', '=', showId).execute()
 }
 
 /** A concurrent hold finds its performance cancelled and cannot be paid. */
-async function retire(trx: Trx, { engine }: Platform, { id }: ShowRow): Promise<void> {
+async function retire(trx: Trx, { engine }: Platform, { id }: ShowRow) {
   await trx.updateTable('performances').set({ status: 'cancelled' }).where('show_id', '=', id).execute()
   await trx
     .updateTable('shows')

@@ -43,12 +43,7 @@ export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChan
  * Queues the notification for each performance of a show that has not begun and is not cancelled, if the show has
  * another name, place, address or length than `before`.
  */
-export async function enqueueShowChange(
-  trx: Trx,
-  engine: Engine,
-  before: ShowRow,
-  after: ShowRow,
-): Promise<void> {
+export async function enqueueShowChange(trx: Trx, engine: Engine, before: ShowRow, after: ShowRow) {
   const columns = ['name', 'location', 'address', 'length_minutes'] as const
   if (columns.every((column) => before[column] === after[column])) return
   const at = await readNow(trx, engine)

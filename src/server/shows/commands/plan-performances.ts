@@ -120,7 +120,7 @@ async function startsOf(db: Db, showId: string): Promise<Set<number>> {
  * Locks the show, whose dates follow from its performances: of two additions at once, neither would see the other's. It
  * may have been retired while its form was open.
  */
-async function lockShowById(trx: Trx, engine: Engine, showId: string): Promise<void> {
+async function lockShowById(trx: Trx, engine: Engine, showId: string) {
   const show = await engine
     .lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId).where('retired_at', 'is', null))
     .executeTakeFirst()

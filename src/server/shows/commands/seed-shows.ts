@@ -16,7 +16,7 @@ const week = [
 ]
 
 /** Seeds the season around today if there are no shows yet. Safe to call from several processes at once. */
-export async function seedShows(platform: Platform): Promise<void> {
+export async function seedShows(platform: Platform) {
   const { db, engine, config } = platform
   if (await db.selectFrom('shows').select('id').executeTakeFirst()) return
   const opening = nextThursday(await readNow(db, engine), config.timeZone)
@@ -53,6 +53,6 @@ function nextThursday(now: number, timeZone: string): Temporal.PlainDate {
 }
 
 /** Another process seeded the season first. */
-function ignoreTaken(error: unknown): void {
+function ignoreTaken(error: unknown) {
   if (!(error instanceof AppError && error.code === 'invalid-input')) throw error
 }

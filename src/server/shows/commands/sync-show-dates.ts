@@ -5,7 +5,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
  * they change, the show's version is incremented, so that a stale form is refused. Call it with the show locked, in the
  * transaction that added, moved or removed a performance.
  */
-export async function syncShowDates(trx: Trx, engine: Engine, showId: string): Promise<void> {
+export async function syncShowDates(trx: Trx, engine: Engine, showId: string) {
   const run = await trx
     .selectFrom('performances')
     .select((eb) => [eb.fn.min('starts_at').as('first'), eb.fn.max('starts_at').as('last')])
@@ -27,7 +27,7 @@ export async function syncShowDates(trx: Trx, engine: Engine, showId: string): P
 }
 
 /** Locks the show of a performance. The lock order everywhere is the show, then its performances. */
-export async function lockShowOf(trx: Trx, engine: Engine, performanceId: string): Promise<void> {
+export async function lockShowOf(trx: Trx, engine: Engine, performanceId: string) {
   const show = trx
     .selectFrom('shows')
     .select('id')

@@ -48,12 +48,12 @@ export async function syncShowPictures(
 }
 
 /** Removes all pictures of a show that is being deleted in this transaction. */
-export async function deletePictures(trx: Trx, platform: Platform, showId: string): Promise<void> {
+export async function deletePictures(trx: Trx, platform: Platform, showId: string) {
   await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
 }
 
 /** Locks in the order of ids, so that two shows that exchange pictures cannot deadlock. */
-async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[]): Promise<void> {
+async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[]) {
   if (ids.length === 0) return
   await engine
     .lockRows(trx.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id'))
@@ -64,14 +64,14 @@ async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[])
  * An upload belongs to whatever used it first: a person's photo cannot become a show's picture, even if its URL is
  * known.
  */
-async function claimPicture(trx: Trx, id: string, field: string): Promise<void> {
+async function claimPicture(trx: Trx, id: string, field: string) {
   const picture = await trx.selectFrom('pictures').select('used').where('id', '=', id).executeTakeFirst()
   const gone = new AppError('picture-gone')
   if (!picture || (picture.used === 1 && !(await isShown(trx, id)))) throw badField(field, gone.message)
   await keepPicture(trx, id)
 }
 
-async function removeUnshown(trx: Trx, id: string): Promise<void> {
+async function removeUnshown(trx: Trx, id: string) {
   if (!(await isShown(trx, id))) await removePicture(trx, id)
 }
 

@@ -31,11 +31,7 @@ const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
 
 /** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
-export function registerPerformances(
-  app: App,
-  platform: Platform,
-  ports: Pick<ShowPorts, 'deleteQueue'>,
-): void {
+export function registerPerformances(app: App, platform: Platform, ports: Pick<ShowPorts, 'deleteQueue'>) {
   const { db, engine, config: settings } = platform
 
   const requireShow = async (name: string) => {

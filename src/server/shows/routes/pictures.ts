@@ -14,7 +14,7 @@ const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
  * `PUT /shows/pictures` with the file itself as the body. It is deleted unless a show is saved with its URL within a
  * day.
  */
-export async function registerShowPictures(app: App, platform: Platform): Promise<void> {
+export async function registerShowPictures(app: App, platform: Platform) {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(
       '/api/shows/pictures',

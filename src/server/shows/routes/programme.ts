@@ -28,7 +28,7 @@ import { type ShowRow, showAnswer } from '../queries/shows.ts'
 const admin = { config: { policy: 'admin' as const } }
 
 /** Creating, changing, copying and deleting shows, for admins. */
-export function registerProgramme(app: App, platform: Platform, ports: ShowPorts): void {
+export function registerProgramme(app: App, platform: Platform, ports: ShowPorts) {
   const { db, engine } = platform
   const present = async (row: ShowRow, message: string) => ({
     ...(await showAnswer(db, engine, row)),

@@ -16,7 +16,7 @@ import { findShow, listPerformances, listShows, presentPerformance, showAnswer }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
 
 /** The season, for everybody: shows and their performances. Hidden shows appear for admins only. */
-export function registerShows(app: App, { db, engine }: Platform): void {
+export function registerShows(app: App, { db, engine }: Platform) {
   app.get('/api/shows/all', publicCall({ answer: z.array(showSchema) }), ({ viewer }) =>
     listShows(db, engine, { includeHidden: isAdmin(viewer) }),
   )

@@ -12,7 +12,7 @@ const styles = {
 } as const satisfies Record<string, Style>
 
 /** Draws when and where, and which seats, in letters to read on a refrigerator's door; `y` is the top. */
-export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: number): void {
+export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: number) {
   const { startsAt, doorsAt, timeZone, tickets } = paper
   doc.rect(MARGIN, y, WIDTH, 2).fill(ink.curtain)
   const line = { x: MARGIN, width: WIDTH }

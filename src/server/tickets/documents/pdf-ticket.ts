@@ -42,7 +42,7 @@ export function drawTicket(
   ticket: TicketDocument['tickets'][number],
   poster: string | null,
   y: number,
-): void {
+) {
   const tear = MARGIN + WIDTH - STUB
   doc.rect(MARGIN, y, WIDTH - STUB, TICKET_HEIGHT).fill(face.bg)
   if (poster) doc.image(poster, MARGIN, y, { width: POSTER, height: TICKET_HEIGHT })
@@ -78,12 +78,7 @@ function holderOf(doc: PDFKit.PDFDocument, { buyerName, buyerEmail, orderId }: T
 }
 
 /** The code, and its number for a door that has to type it. */
-function drawStub(
-  doc: PDFKit.PDFDocument,
-  ticket: TicketDocument['tickets'][number],
-  x: number,
-  y: number,
-): void {
+function drawStub(doc: PDFKit.PDFDocument, ticket: TicketDocument['tickets'][number], x: number, y: number) {
   const end = y + TICKET_HEIGHT
   doc.rect(x, y, STUB, TICKET_HEIGHT).fill('#FFFFFF')
   doc

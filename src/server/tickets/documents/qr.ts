@@ -27,7 +27,7 @@ export async function qrPicture({ text }: QrProps): Promise<Uint8Array> {
 }
 
 /** Sets the bits of a module's pixels, the first of which is `from`. */
-function darken(line: Uint8Array, from: number): void {
+function darken(line: Uint8Array, from: number) {
   for (let x = from; x < from + MODULE_PX; x++) {
     const at = 1 + (x >> 3)
     line[at] = (line[at] ?? 0) | (0x80 >> (x & 7))
@@ -77,7 +77,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
 type Square = { x: number; y: number; side: number }
 
 /** Draws the same code into a PDF as a single path, at this place and size in points, without the quiet zone. */
-export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, side }: Square): void {
+export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, side }: Square) {
   const { modules } = encode(text)
   const step = side / modules.size
   for (let row = 0; row < modules.size; row++)

@@ -45,12 +45,7 @@ export async function ticketPdf(
 }
 
 /** Draws the tickets for one performance; another begins a page. */
-function drawPages(
-  doc: PDFKit.PDFDocument,
-  paper: TicketDocument,
-  theatre: Theatre,
-  picture: string | null,
-): void {
+function drawPages(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre, picture: string | null) {
   for (const [n, ticket] of paper.tickets.entries()) {
     if (n % PER_PAGE === 0) {
       doc.addPage()
@@ -62,7 +57,7 @@ function drawPages(
   if (onLastPage < PER_PAGE) drawEvening(doc, paper, FIRST + onLastPage * STEP + 24)
 }
 
-function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre): void {
+function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre) {
   drawMark(doc, { x: MARGIN, y: 24, side: 24 })
   writeText(
     doc,

@@ -35,7 +35,7 @@ export function isSeatGrid(lines: CsvField[][]): boolean {
 }
 
 /** Adds the seats of a grid to `seats`, where their cells are; `+` marks a wheelchair space. Throws a `TextError`. */
-export function readSeatGrid(lines: CsvField[][], text: string, seats: NamedSeats): void {
+export function readSeatGrid(lines: CsvField[][], text: string, seats: NamedSeats) {
   for (const line of lines) {
     // Rows without seats are not among the lines.
     const y = text.slice(0, line[0]?.from).split(/\r\n?|\n/).length - 1

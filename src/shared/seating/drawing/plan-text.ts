@@ -64,7 +64,7 @@ function readSentence(
   text: string,
   seats: NamedSeats,
   assignments: (() => void)[],
-): void {
+) {
   const colon = sentence.findIndex((word) => word.text === ':')
   const subject = keywordOf(sentence[0]?.text)
   const rest = sentence.slice(colon + 1)

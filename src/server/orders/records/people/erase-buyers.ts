@@ -31,7 +31,7 @@ function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolea
 async function eraseTexts<Tables, From extends keyof Tables>(
   db: Db,
   orders: SelectQueryBuilder<Tables, From, { order_id: string }>,
-): Promise<void> {
+) {
   await db.deleteFrom('order_notes').where('order_id', 'in', orders).execute()
   const changes = db.updateTable('order_changes').where('order_id', 'in', orders)
   await changes.set({ reason: '' }).where('reason', '<>', '').execute()
@@ -41,7 +41,7 @@ async function eraseTexts<Tables, From extends keyof Tables>(
 }
 
 /** Ends the credit of somebody who leaves, and erases what was written on their orders and with their credit. */
-export async function eraseBuyer(trx: Trx, engine: Engine, userId: string): Promise<void> {
+export async function eraseBuyer(trx: Trx, engine: Engine, userId: string) {
   await endCredit(trx, engine, userId)
   await eraseTexts(
     trx,
@@ -109,7 +109,7 @@ const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
  * Anonymizes sales at the desk and offers for old performances, unless there is still money to come for their buyers,
  * with what was written on them; and erases what was written on orders of accounts after these were deleted.
  */
-export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<void> {
+export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
   const byStaff = db
     .selectFrom('order_changes')
     .select('order_changes.order_id')

@@ -19,7 +19,7 @@ export async function notifyAdmins(
   ctx: OrdersContext,
   alarm: Alarm,
   about: { orderId: string; cents: number; cause: string },
-): Promise<void> {
+) {
   const order = await findOrder(trx, about.orderId)
   await mailAdmins(trx, ctx, `order-alarm:${about.cause}`, {
     template: 'order-alarm',
@@ -41,7 +41,7 @@ export async function mailAdmins(
   ctx: OrdersContext,
   cause: string,
   mail: MailContent | ((language: Language) => MailContent),
-): Promise<void> {
+) {
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'language'])

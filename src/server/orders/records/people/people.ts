@@ -36,7 +36,7 @@ export async function countPurchases(trx: Trx, userId: string): Promise<{ orders
 }
 
 /** Gives all orders of one person, and so their tickets, and their credit to another: two accounts become one. */
-export async function movePurchases(trx: Trx, engine: Engine, fromId: string, toId: string): Promise<void> {
+export async function movePurchases(trx: Trx, engine: Engine, fromId: string, toId: string) {
   await trx.updateTable('orders').set({ user_id: toId }).where('user_id', '=', fromId).execute()
   await moveCredit(trx, engine, fromId, toId)
 }

@@ -69,10 +69,7 @@ function tableOf({ selection }: SelectionNode): TableNode | undefined {
 }
 
 /** Fills `columns` from PostgreSQL, once there are tables. */
-export async function readColumns(
-  connection: DatabaseConnection,
-  columns: Map<string, string[]>,
-): Promise<void> {
+export async function readColumns(connection: DatabaseConnection, columns: Map<string, string[]>) {
   if (columns.size > 0) return
   const { rows } = await connection.executeQuery<{ name: string; columns: string[] }>(
     CompiledQuery.raw(`

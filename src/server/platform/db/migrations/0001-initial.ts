@@ -26,7 +26,7 @@ const sales = [
 ]
 
 /** The schema of the first release: each table after those it references, views last. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>) {
   await createFolded(db)
   for (const script of [...people, ...sales, views]) await runScript(db, script)
   for (const table of ['database_kind', 'audit']) await makeAppendOnly(db, table)

@@ -18,7 +18,7 @@ function letterCases(): [upper: string, lower: string] {
  * Makes the function `folded` of PostgreSQL, which returns what `searchKey` does; SQLite calls `searchKey` itself.
  * Letters of other scripts that have a lower case, as Cherokee, stay as they are there.
  */
-export async function createFolded(db: Kysely<unknown>): Promise<void> {
+export async function createFolded(db: Kysely<unknown>) {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   const [uppers, lowers] = letterCases()
   const text = (plain: string) => `'${plain.replaceAll("'", "''")}'`

@@ -97,7 +97,7 @@ function inTurn(server: Server, answer: Answer, most: number): Answer {
  * loop, and in the same turn answers all that it has already; so for some seconds each answer closes its connection, or
  * the first in would be answered again and again while the others wait.
  */
-export function closeAfterEachResponse(server: Server, ms: number = CROWD_MS): void {
+export function closeAfterEachResponse(server: Server, ms: number = CROWD_MS) {
   crowded.add(server)
   setTimeout(() => crowded.delete(server), ms).unref()
 }
@@ -107,7 +107,7 @@ export function closeAfterEachResponse(server: Server, ms: number = CROWD_MS): v
  * an idle connection is closed, and must not send it twice: so requests are answered for `idleMs` more, each answer tells
  * the proxy to close its connection, and only then are idle connections closed.
  */
-export async function drain(server: Server, idleMs: number = PROXY_IDLE_MS): Promise<void> {
+export async function drain(server: Server, idleMs: number = PROXY_IDLE_MS) {
   if (!server.listening) return
   draining.add(server)
   // Not the method of http.Server, which closes idle connections at once.

@@ -22,7 +22,7 @@ export function whereToListen(env: Environment, pid: number, own: { port: number
 }
 
 /** Listens there; throws an Error whose sentence names the setting to change. */
-export async function listenOn(app: App, where: Listening): Promise<void> {
+export async function listenOn(app: App, where: Listening) {
   try {
     await app.listen(where)
   } catch (error) {

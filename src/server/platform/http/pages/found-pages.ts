@@ -59,7 +59,7 @@ export function cachePages(find: FindPage, now: () => Promise<number>): FoundPag
  * Has pages found anew after each call by which an admin may have changed them, before it is answered: whoever changed
  * something sees it on the next load. Other processes are told, and have it a second later even if they do not hear.
  */
-export function invalidateAfterAdminWrites(app: App, pages: FoundPages, events: EventBus): void {
+export function invalidateAfterAdminWrites(app: App, pages: FoundPages, events: EventBus) {
   app.addHook('onSend', async ({ method, routeOptions, viewer }) => {
     // Nobody else was let in, and so changed anything.
     const changes = routeOptions.config.policy === 'admin' && method !== 'GET' && method !== 'HEAD'
