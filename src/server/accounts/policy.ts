@@ -45,7 +45,7 @@ export async function consumeLimit(counters: Counters, limit: Limit, ...who: str
 }
 
 /** Like `consumeLimit`, but returns whether the use was within the limit. */
-export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]): Promise<boolean> {
+export async function tryConsumeLimit(counters: Counters, limit: Limit, ...who: string[]) {
   return (await recordUse(counters, limit, ...who)).count <= limit.max
 }
 

@@ -30,7 +30,7 @@ export async function readConsents(db: Db | Trx, userId: string): Promise<Record
 }
 
 /** Whether a person ever agreed to a kind of mail, or took that back. */
-export async function hasSaid(db: Db | Trx, userId: string, list: MailList): Promise<boolean> {
+export async function hasSaid(db: Db | Trx, userId: string, list: MailList) {
   const consents = db.selectFrom('consents').select('id').where('user_id', '=', userId)
   return (await consents.where('list', '=', list).limit(1).executeTakeFirst()) !== undefined
 }

@@ -27,7 +27,7 @@ export type Purchase = {
 }
 
 /** Holds these seats as of then. */
-export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'provider'>): Promise<string> {
+export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'provider'>) {
   const { buyer, performanceId } = purchase
   const held = await holdSeats(asOf(ctx, purchase.at), {
     userId: buyer.id,
@@ -44,7 +44,7 @@ export async function holdFor(ctx: OrdersContext, purchase: Omit<Purchase, 'prov
  * Buys tickets as a person does: holds the seats, pays on the provider's page, is fulfilled. A purchase that a killed
  * process began goes on where it was. Returns the order's id.
  */
-export async function buy(ctx: OrdersContext, purchase: Purchase): Promise<string> {
+export async function buy(ctx: OrdersContext, purchase: Purchase) {
   const past = asOf(ctx, purchase.at)
   const known = await findPurchase(ctx, purchase)
   if (known && known.status !== 'pending') return known.order_id
@@ -68,7 +68,7 @@ function findPurchase({ db }: OrdersContext, { buyer, performanceId }: Purchase)
     .executeTakeFirst()
 }
 
-async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase): Promise<string> {
+async function order(past: OrdersContext, ctx: OrdersContext, purchase: Purchase) {
   const { buyer, seats, donation = 0, exchange } = purchase
   const holdId = await holdFor(ctx, purchase)
   const input = { holdId, seats: [...seats], donation, credit: 0, ...(exchange && { exchange }) }

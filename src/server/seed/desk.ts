@@ -68,7 +68,7 @@ function findShift({ db }: OrdersContext, seller: Person, openedAt: number) {
 }
 
 /** What was paid in cash in a shift, in cents. */
-async function cashOf({ db }: OrdersContext, shiftId: string): Promise<number> {
+async function cashOf({ db }: OrdersContext, shiftId: string) {
   const row = await db
     .selectFrom('payment_attempts')
     .select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))

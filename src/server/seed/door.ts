@@ -90,7 +90,7 @@ async function goOutAndBack(ctx: OrdersContext, evening: Evening, { id }: Ticket
     await bringBack(asOf(ctx, evening.startsAt + 74 * MINUTE_MS), { ...where, leftAt: after.left_at }, by)
 }
 
-async function wentOut({ db }: OrdersContext, ticketId: string): Promise<boolean> {
+async function wentOut({ db }: OrdersContext, ticketId: string) {
   const scans = db.selectFrom('admissions').select('scan_id').where('ticket_id', '=', ticketId)
   return (await scans.where('kind', '=', 'pass-out').executeTakeFirst()) !== undefined
 }

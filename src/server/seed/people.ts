@@ -117,7 +117,7 @@ export async function writeAboutPeople(ctx: OrdersContext, people: People, now: 
     await recordRefusal(ctx.db, asOf(ctx, now - 52 * HOUR_MS).engine, gone, { code: 550, reason })
 }
 
-async function hasNote({ db }: OrdersContext, { id }: Person): Promise<boolean> {
+async function hasNote({ db }: OrdersContext, { id }: Person) {
   const note = await db.selectFrom('person_notes').select('id').where('user_id', '=', id).executeTakeFirst()
   return note !== undefined
 }

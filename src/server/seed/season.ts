@@ -78,13 +78,13 @@ async function liveThrough(ctx: OrdersContext) {
 
 const lastId = idOf('announcement')
 
-async function isDone({ db }: OrdersContext): Promise<boolean> {
+async function isDone({ db }: OrdersContext) {
   const last = db.selectFrom('announcements').select('id').where('id', '=', lastId)
   return (await last.executeTakeFirst()) !== undefined
 }
 
 /** Whether this sandbox has sold tickets without these people, so that its past is another. */
-async function isSomebodysElse({ db }: OrdersContext): Promise<boolean> {
+async function isSomebodysElse({ db }: OrdersContext) {
   const zoned = await db.selectFrom('type_rules').select('performance_id').limit(1).executeTakeFirst()
   const sold = await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()
   return sold !== undefined && zoned === undefined
@@ -196,7 +196,7 @@ async function sellLast({ ctx, people, now, card, wallet }: Season, tonight: Eve
 }
 
 /** Sells an evening to parties of two; returns their orders. The patron of the demo accounts comes now and then. */
-async function sellOnline(season: Season, evening: Evening, turn: number, count: number): Promise<string[]> {
+async function sellOnline(season: Season, evening: Evening, turn: number, count: number) {
   const purchases = Array.from({ length: count }, (_, i) => purchaseOf(season, evening, turn, i))
   const orders = new Map<Purchase, string>()
   await inBatches(purchases, async (purchase) => {

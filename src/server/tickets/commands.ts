@@ -83,7 +83,7 @@ export async function reissueTickets(
   trx: Trx,
   engine: Engine,
   { orderId, keyNo }: { orderId: string; keyNo: number },
-): Promise<number> {
+) {
   const tickets = await trx
     .selectFrom('tickets')
     .select(['id', 'performance_id', 'seat_num', 'generation'])
@@ -118,7 +118,7 @@ export async function voidTickets(
   { engine }: Pick<Platform, 'engine'>,
   ticketIds: readonly string[],
   { evenAdmitted = true }: { evenAdmitted?: boolean } = {},
-): Promise<string[]> {
+) {
   if (ticketIds.length === 0) return []
   const rows = await trx
     .updateTable('tickets')
@@ -135,12 +135,7 @@ export async function voidTickets(
  * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller; null
  * for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
-export async function claimAdmission(
-  trx: Trx,
-  engine: Engine,
-  named: NamedTicket,
-  performanceId: string,
-): Promise<number | null> {
+export async function claimAdmission(trx: Trx, engine: Engine, named: NamedTicket, performanceId: string) {
   const waiting = whereStillValid(trx, named, performanceId).where('admitted_at', 'is', null)
   return writtenAt(waiting.set({ admitted_at: engine.now() }).returning('admitted_at as at'))
 }
@@ -155,7 +150,7 @@ export async function claimReturn(
   named: NamedTicket,
   performanceId: string,
   leftAt?: number,
-): Promise<number | null> {
+) {
   const outside = whereStillValid(trx, named, performanceId)
     .where('left_at', 'is not', null)
     .$if(leftAt !== undefined, (query) => query.where('left_at', '=', leftAt ?? 0))
@@ -177,11 +172,7 @@ function whereStillValid(trx: Trx, { ticketId, code }: NamedTicket, performanceI
 export type SeenInside = { ticketId: string; performanceId: string; admittedAt: number }
 
 /** Marks a guest who is inside as out for now, and returns since when, for exactly one caller; null for all others. */
-export async function markOut(
-  trx: Trx,
-  engine: Engine,
-  { ticketId, performanceId, admittedAt }: SeenInside,
-): Promise<number | null> {
+export async function markOut(trx: Trx, engine: Engine, { ticketId, performanceId, admittedAt }: SeenInside) {
   const inside = whereStillValid(trx, { ticketId, code: null }, performanceId)
     .where('admitted_at', '=', admittedAt)
     .where('left_at', 'is', null)

@@ -57,7 +57,7 @@ export type TicketDocument = {
 export type QrProps = { text: string }
 
 /** All tickets that these orders ever had, in seat order; a seat's valid one comes last. */
-export async function ticketsOfOrders(db: Db, orderIds: readonly string[]): Promise<TicketRow[]> {
+export async function ticketsOfOrders(db: Db, orderIds: readonly string[]) {
   return orderIds.length === 0 ? [] : selectTickets(db, orderIds).execute()
 }
 

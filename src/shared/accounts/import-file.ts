@@ -35,10 +35,7 @@ export function readPeopleFile(text: string): PeopleFile {
 }
 
 /** What each column seems to be: as in an earlier file with the same heading, else by its name. Each field once. */
-export function guessColumns(
-  headings: readonly string[],
-  earlier: Readonly<Record<string, ImportField>>,
-): (ImportField | '')[] {
+export function guessColumns(headings: readonly string[], earlier: Readonly<Record<string, ImportField>>) {
   const taken = new Set<ImportField>()
   return headings.map((heading) => {
     const known = Object.hasOwn(earlier, heading) ? earlier[heading] : undefined

@@ -16,10 +16,7 @@ export const refundSource = z.object({
 export type RefundSource = z.infer<typeof refundSource>
 
 /** How many cents of a refund each kind of source gives; only what was `paid` goes back. */
-export function splitRefund(
-  sources: readonly RefundSource[],
-  cents: number,
-): Record<RefundSource['kind'], number> {
+export function splitRefund(sources: readonly RefundSource[], cents: number) {
   const split = { outside: 0, waived: 0, paid: 0 }
   let left = cents
   for (const source of sources) {

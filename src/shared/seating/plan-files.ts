@@ -162,11 +162,7 @@ function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): Hous
  * The seats with their numbers, in the order of these: one with the label of one in `current` gets its number, the others
  * get those after the last.
  */
-export function numbered(
-  blocks: HousePlan['blocks'],
-  seats: readonly PlanSeat[],
-  current: HousePlan,
-): PlanSeat[] {
+export function numbered(blocks: HousePlan['blocks'], seats: readonly PlanSeat[], current: HousePlan) {
   const present = [...planLabels(current)]
   const before = new Map(present.map(([seatNum, label]) => [searchKey(label), seatNum]))
   const drawn = seats.map((seat, i) => ({ ...seat, seatNum: i }))

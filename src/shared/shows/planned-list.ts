@@ -28,11 +28,7 @@ export function plannedSort({ list, sort }: PlannedQuery) {
 }
 
 /** Those of a show's performances that are requested at `now` (ms), in order: on the page and in its file alike. */
-export function listPlannedAs(
-  rows: readonly PlannedPerformance[],
-  query: PlannedQuery,
-  now: number,
-): PlannedPerformance[] {
+export function listPlannedAs(rows: readonly PlannedPerformance[], query: PlannedQuery, now: number) {
   const { column, direction } = readSorting<(typeof columns)[number]>(plannedSort(query))
   const sign = direction === 'desc' ? -1 : 1
   const isOver = ({ state, startsAt }: PlannedPerformance) => hasBegun({ status: state, startsAt }, now)

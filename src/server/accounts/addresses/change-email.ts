@@ -75,11 +75,7 @@ export async function requestEmailChange(
  * after. Throws invalid-token for a change that was withdrawn or replaced. If another account has taken the new address
  * meanwhile, the unique index is violated.
  */
-export async function confirmEmailChange(
-  trx: Trx,
-  { engine }: Platform,
-  token: string,
-): Promise<string | null> {
+export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: string) {
   const link = trx.selectFrom('email_changes').selectAll().where('token_hash', '=', hashSecret(token))
   const asked = await link.executeTakeFirst()
   if (!asked) return null
@@ -117,12 +113,7 @@ function explainUnusable(outcome: string | null | undefined): null {
  * whatever caused it, and returns whether there was one. Its links stop working. Locks the person's row, so the caller
  * must not yet hold any lock that is taken after it.
  */
-export async function withdrawEmailChange(
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-  stopHash?: string,
-): Promise<boolean> {
+export async function withdrawEmailChange(trx: Trx, engine: Engine, userId: string, stopHash?: string) {
   await lockUser(trx, engine, userId)
   const { numUpdatedRows } = await trx
     .updateTable('email_changes')

@@ -33,11 +33,7 @@ export async function queueVerification(
  * Sends the link again; false when the address is already verified. At most five an hour. `actorId`: the admin who did
  * it for somebody, audited.
  */
-export async function resendVerification(
-  platform: Platform,
-  userId: string,
-  actorId?: string,
-): Promise<boolean> {
+export async function resendVerification(platform: Platform, userId: string, actorId?: string) {
   const { db, engine } = platform
   await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
@@ -55,7 +51,7 @@ export async function resendVerification(
  * a used, expired or unknown link, user-exists when somebody else has taken the new address meanwhile. Returns the
  * address.
  */
-export async function verifyEmail(platform: Platform, token: string, ip: string): Promise<string> {
+export async function verifyEmail(platform: Platform, token: string, ip: string) {
   const { db, engine } = platform
   await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
   return mapUniqueError('user-exists', () =>

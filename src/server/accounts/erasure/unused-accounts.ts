@@ -93,7 +93,7 @@ async function deleteUnused(platform: Platform, ports: AccountPorts, now: number
   })
 }
 
-async function isNeeded(trx: Trx, { engine }: Platform, ports: AccountPorts, id: string): Promise<boolean> {
+async function isNeeded(trx: Trx, { engine }: Platform, ports: AccountPorts, id: string) {
   return (await ports.hasOpenMoney(trx, id)) || (await ports.countTicketsAhead(trx, engine, id)) > 0
 }
 
@@ -105,7 +105,7 @@ function eachPatron(
   { db, engine }: Platform,
   found: readonly { id: string }[],
   act: (trx: Trx, user: UserRow) => Promise<void>,
-): Promise<void> {
+) {
   const one = ({ id }: { id: string }) =>
     db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, engine, id)

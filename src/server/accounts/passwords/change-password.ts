@@ -19,7 +19,7 @@ export async function changePassword(
   platform: Platform,
   viewer: Viewer,
   { currentPassword, newPassword }: ChangePasswordBody,
-): Promise<boolean> {
+) {
   const { db, engine } = platform
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('not-logged-in')
@@ -49,10 +49,7 @@ export async function changePassword(
  * Ends all of the caller's sessions except this one, and withdraws a change of address that one of them may have
  * requested.
  */
-export function endOtherSessions(
-  { db, engine }: Platform,
-  { userId, sessionId }: Viewer,
-): Promise<{ ended: number; withdrawn: boolean }> {
+export function endOtherSessions({ db, engine }: Platform, { userId, sessionId }: Viewer) {
   return db.transaction().execute(async (trx) => {
     // Locks the person before the sessions, as a reset does, so that the two cannot deadlock.
     const withdrawn = await withdrawEmailChange(trx, engine, userId)

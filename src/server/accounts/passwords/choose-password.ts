@@ -9,22 +9,14 @@ import type { UserRow } from '../people/people.ts'
 import { words } from '../rules/catalogue.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 
-/** A password as stored. */
-export type StoredPassword = { password_hash: string; staff_password: number }
-
 type Deps = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
 /**
- * Checks a new password for strength and hashes it when `turn` comes up. Throws weak-password with the reason,
- * unavailable when that queue is full.
+ * Checks a new password for strength and hashes it for its row when `turn` comes up. Throws weak-password with the
+ * reason, unavailable when that queue is full.
  */
-export async function choosePassword(
-  { db, settings }: Deps,
-  password: string,
-  owner: Owner,
-  turn: Turn,
-): Promise<StoredPassword> {
+export async function choosePassword({ db, settings }: Deps, password: string, owner: Owner, turn: Turn) {
   const shows = await db.selectFrom('shows').select('name').execute()
   const names = [
     settings.current.theatreName,
@@ -44,12 +36,7 @@ export async function choosePassword(
  * Like `choosePassword`, for an existing account. Anybody with a staff role, or with one pending, needs a long
  * password.
  */
-export function choosePasswordFor(
-  deps: Deps,
-  user: UserRow,
-  password: string,
-  turn: Turn,
-): Promise<StoredPassword> {
+export function choosePasswordFor(deps: Deps, user: UserRow, password: string, turn: Turn) {
   const staff = user.role !== 'user' || user.pending_role !== null
   const { email, first_name: firstName, last_name: lastName } = user
   return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)

@@ -63,7 +63,7 @@ export async function resetPassword(
   platform: Platform,
   { token, newPassword }: ResetPasswordBody,
   caller: Caller,
-): Promise<{ withdrawn: boolean; devices: string[] }> {
+) {
   const { db, engine } = platform
   const network = networkOf(caller.ip)
   await consumeLimit(platform, limits.verifyByAddress, network)

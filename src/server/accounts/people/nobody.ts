@@ -47,12 +47,12 @@ export const walkInBuyers = '0'.repeat(31).concat('1')
 const formerOnes = '0'.repeat(31).concat('2')
 
 /** Returns the id of the account that owns walk-ins' purchases, creating it for the first of them. */
-export function walkInAccount(trx: Trx, engine: Engine): Promise<string> {
+export function walkInAccount(trx: Trx, engine: Engine) {
   return accountOfNobody(trx, engine, walkInBuyers, nobodies.walkIn)
 }
 
 /** Returns the id of the account that owns orders too old to keep their buyer, creating it for the first of them. */
-export function formerBuyers(trx: Trx, engine: Engine): Promise<string> {
+export function formerBuyers(trx: Trx, engine: Engine) {
   return accountOfNobody(trx, engine, formerOnes, nobodies.former)
 }
 
@@ -62,7 +62,7 @@ async function accountOfNobody(
   engine: Engine,
   id: string,
   name: { first_name: string; last_name: string },
-): Promise<string> {
+) {
   await trx
     .insertInto('users')
     .values({

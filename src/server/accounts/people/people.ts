@@ -14,22 +14,22 @@ import type { AccountTables } from '../tables.ts'
 export type UserRow = Selectable<AccountTables['users']>
 
 /** Finds an account by address, in lower case. */
-export function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
+export function findUserByEmail(db: Db | Trx, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
 /** Finds an account by id. */
-export function findUser(db: Db | Trx, id: string): Promise<UserRow | undefined> {
+export function findUser(db: Db | Trx, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Finds an account by id and locks its row until the transaction ends. */
-export function lockUser(trx: Trx, engine: Engine, id: string): Promise<UserRow | undefined> {
+export function lockUser(trx: Trx, engine: Engine, id: string) {
   return engine.lockRows(trx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
 }
 
 /** Finds an account by user name or, failing that, by id. Deleted accounts are not found. */
-export async function findUserByName(db: Db | Trx, name: string): Promise<UserRow | undefined> {
+export async function findUserByName(db: Db | Trx, name: string) {
   const people = () => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
   const wanted = name.toLowerCase()
   return (
@@ -187,7 +187,7 @@ export async function setLanguage(db: Db, userId: string, language: Language) {
 }
 
 /** The account that a deleted one was merged into, as the audit has it; null if it was not merged. */
-export async function findMergedInto(trx: Trx, userId: string): Promise<string | null> {
+export async function findMergedInto(trx: Trx, userId: string) {
   const entry = await trx
     .selectFrom('audit')
     .select('detail')

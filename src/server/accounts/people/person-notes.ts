@@ -11,7 +11,7 @@ import { fullName } from '../rules/full-name.ts'
 import { lockUser } from './people.ts'
 
 /** Notes something about a person. Throws user-not-found. */
-export function addNote(platform: Platform, userId: string, actorId: string, text: string): Promise<void> {
+export function addNote(platform: Platform, userId: string, actorId: string, text: string) {
   const { engine } = platform
   return changeRecord(platform, userId, async (trx) => {
     await trx
@@ -23,12 +23,7 @@ export function addNote(platform: Platform, userId: string, actorId: string, tex
 }
 
 /** Deletes a note about a person. Throws note-not-found. */
-export function deleteNote(
-  platform: Platform,
-  userId: string,
-  actorId: string,
-  noteId: string,
-): Promise<void> {
+export function deleteNote(platform: Platform, userId: string, actorId: string, noteId: string) {
   const { engine } = platform
   return changeRecord(platform, userId, async (trx) => {
     const { numDeletedRows } = await trx
@@ -50,7 +45,7 @@ export function setLabels(
   userId: string,
   actorId: string,
   { labels: requested, before }: LabelsBody,
-): Promise<void> {
+) {
   const { engine } = platform
   return changeRecord(platform, userId, async (trx) => {
     const rows = await trx
@@ -77,11 +72,7 @@ export function setLabels(
 }
 
 /** Keeps the account from being deleted meanwhile, which would leave behind what is written here. */
-function changeRecord(
-  { db, engine }: Platform,
-  userId: string,
-  change: (trx: Trx) => Promise<void>,
-): Promise<void> {
+function changeRecord({ db, engine }: Platform, userId: string, change: (trx: Trx) => Promise<void>) {
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, engine, userId)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
@@ -122,7 +113,7 @@ export async function listNotes(db: Db, userId: string): Promise<PersonNote[]> {
 }
 
 /** The labels of a person, or all that are in use, as the reader sorts words. */
-export async function listLabels(db: Db, userId?: string): Promise<string[]> {
+export async function listLabels(db: Db, userId?: string) {
   const rows = await db
     .selectFrom('person_labels')
     .select('label')

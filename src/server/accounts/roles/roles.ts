@@ -119,12 +119,7 @@ async function grantRole(
  * locked once, in the order of ids, with the strongest lock that it needs: FOR UPDATE for the account only. Rows that name
  * the other admins as their author can still be written.
  */
-export async function lockWithAdmins(
-  trx: Trx,
-  engine: Engine,
-  id: string,
-  actorId: string | null,
-): Promise<UserRow | undefined> {
+export async function lockWithAdmins(trx: Trx, engine: Engine, id: string, actorId: string | null) {
   const lockOthers = (side: '<' | '>') =>
     engine
       .lockValues(
@@ -161,7 +156,7 @@ function enqueueRoleMail(
   user: UserRow,
   decision: 'given' | 'waits' | 'refused',
   role: Role,
-): Promise<boolean> {
+) {
   return enqueueAccountMail(trx, engine, writtenToByOthers(user), 'role-decided', {
     role,
     decision,

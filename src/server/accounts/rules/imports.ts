@@ -27,11 +27,7 @@ export function nameAndPhone(person: Omit<NewPerson, 'email'>): string | undefin
  * valid address is refused; one with an unreadable phone number is added without it. Doubtful is who has the name and
  * phone number of somebody with another address; they are added if `doubtful` says so.
  */
-export function sortPeople(
-  people: readonly ImportedPerson[],
-  known: KnownPeople,
-  addsDoubtful: boolean,
-): { added: NewPerson[]; report: ImportReport } {
+export function sortPeople(people: readonly ImportedPerson[], known: KnownPeople, addsDoubtful: boolean) {
   const [emails, byNameAndPhone] = [new Set(known.emails), new Map(known.byNameAndPhone)]
   const added: NewPerson[] = []
   const report: ImportReport = { added: 0, same: 0, doubtful: 0, refused: 0, problems: [] }

@@ -19,7 +19,7 @@ const claims = z.object({ sub: idSchema, sid: idSchema })
 export type SessionRef = { userId: string; sessionId: string }
 
 /** Signs the token of a session: a reference to its row. It carries the e-mail address for the pages, and no rights. */
-export function signSession(secret: Uint8Array, ref: SessionRef, email: string): Promise<string> {
+export function signSession(secret: Uint8Array, ref: SessionRef, email: string) {
   return new SignJWT({ sid: ref.sessionId, email })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(ref.userId)

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
  * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except that
  * session's own, since one of them may have been stolen. Returns how many sessions ended.
  */
-export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = ''): Promise<number> {
+export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = '') {
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -46,7 +46,7 @@ export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: 
  * Ends one of the person's sessions and forgets the device it was opened on. Returns false when there is no such active
  * session.
  */
-export async function endSession(trx: Trx, engine: Engine, userId: string, id: string): Promise<boolean> {
+export async function endSession(trx: Trx, engine: Engine, userId: string, id: string) {
   // Locks the person before sessions and devices, like everything that ends all of them, so that the two cannot
   // deadlock.
   await lockUser(trx, engine, userId)

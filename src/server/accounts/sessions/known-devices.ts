@@ -6,20 +6,12 @@ import { DEVICE_DAYS, DEVICES_MAX, SECRETS_MAX } from '../rules/devices.ts'
 
 const DAY_MS = 86_400_000
 
-/** A known browser: the hash of its secret, and the new value of its cookie. */
-export type KnownDevice = { hash: string; secrets: string[] }
-
 /**
  * Remembers this browser as one of the person's known devices for a year. `secrets` is the current value of its cookie,
- * which holds one secret for each person who logs in there. Call it in the transaction that has locked the person's
- * row.
+ * which holds one secret for each person who logs in there; answered are the hash of this person's and the new value.
+ * Call it in the transaction that has locked the person's row.
  */
-export async function rememberDevice(
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-  secrets: readonly string[],
-): Promise<KnownDevice> {
+export async function rememberDevice(trx: Trx, engine: Engine, userId: string, secrets: readonly string[]) {
   const before = await findOwnDevice(trx, engine, userId, secrets)
   if (before) {
     await trx
@@ -50,7 +42,7 @@ function inAYear(eb: ExpressionBuilder<Database, 'known_devices'>, engine: Engin
 }
 
 /** The secrets that still identify somebody; a forgotten one must not push another person's out of the cookie. */
-async function livingSecrets(trx: Trx, secrets: readonly string[]): Promise<string[]> {
+async function livingSecrets(trx: Trx, secrets: readonly string[]) {
   if (secrets.length === 0) return []
   const rows = await trx
     .selectFrom('known_devices')
@@ -81,12 +73,7 @@ async function deleteLongestUnused(trx: Trx, userId: string) {
  * The hash of the cookie secret that marks this browser as a known device of the address's owner, or undefined. It
  * grants no access; it only lets the owner skip the queue of strangers.
  */
-export async function findKnownDevice(
-  db: Db,
-  engine: Engine,
-  email: string,
-  secrets: readonly string[],
-): Promise<string | undefined> {
+export async function findKnownDevice(db: Db, engine: Engine, email: string, secrets: readonly string[]) {
   if (secrets.length === 0) return undefined
   const row = await known(db, engine, secrets)
     .innerJoin('users', 'users.id', 'known_devices.user_id')
@@ -101,7 +88,7 @@ export async function findOwnDevice(
   engine: Engine,
   userId: string,
   secrets: readonly string[],
-): Promise<string | undefined> {
+) {
   if (secrets.length === 0) return undefined
   const row = await known(db, engine, secrets).where('known_devices.user_id', '=', userId).executeTakeFirst()
   return row?.secret_hash

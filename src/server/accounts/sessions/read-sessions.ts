@@ -36,7 +36,7 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
 }
 
 /** Whether a session began at most `ms` ago, by the database's clock. */
-export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms: number): Promise<boolean> {
+export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms: number) {
   const row = await db
     .selectFrom('sessions')
     .select('id')

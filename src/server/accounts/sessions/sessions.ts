@@ -68,7 +68,7 @@ export async function startSession(
 }
 
 /** Remembers a kind of browser; true when it is new to a person who has used others before. */
-async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: string): Promise<boolean> {
+async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: string) {
   const hash = hashSecret(deviceKey(userAgent))
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('devices')

@@ -1,4 +1,4 @@
-import { GOOGLE_NONCE_MINUTES, type GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { GOOGLE_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret, newSecret } from '../../platform/base/ids.ts'
@@ -31,7 +31,7 @@ export async function signInWithGoogle(
   google: GoogleGateway,
   { token, browser }: GoogleCredential,
   caller: Caller,
-): Promise<{ answer: GoogleAnswer; devices: string[]; account: UserRow }> {
+) {
   await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
   await spendNonce(platform, person.nonce, browser)
@@ -55,7 +55,7 @@ export async function signInWithGoogle(
 }
 
 /** Finds, creates or links this person's account. Two concurrent first visits end up with the same account. */
-async function findOrCreateAccount(trx: Trx, platform: Platform, person: GooglePerson): Promise<UserRow> {
+async function findOrCreateAccount(trx: Trx, platform: Platform, person: GooglePerson) {
   const { engine } = platform
   const users = () => engine.lockRows(trx.selectFrom('users').selectAll())
   for (let tries = 0; tries < 3; tries++) {
@@ -74,12 +74,7 @@ async function findOrCreateAccount(trx: Trx, platform: Platform, person: GoogleP
 }
 
 /** Links the account that has this person's address, wiping it first if the address was never verified. */
-async function linkExisting(
-  trx: Trx,
-  platform: Platform,
-  account: UserRow,
-  person: GooglePerson,
-): Promise<UserRow> {
+async function linkExisting(trx: Trx, platform: Platform, account: UserRow, person: GooglePerson) {
   const next = firstVisit(account)
   if (next === 'refuse-closed') throw new AppError('account-disabled')
   if (next === 'refuse-other-google') throw new AppError('google-failed', { message: words.otherGoogle() })
@@ -87,7 +82,7 @@ async function linkExisting(
   return linkAccount(trx, platform, account.id, person.sub)
 }
 
-function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Promise<UserRow | null> {
+function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson) {
   return insertUser(trx, engine, {
     email: person.email,
     firstName: person.firstName,
@@ -102,7 +97,7 @@ function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson): Pr
   })
 }
 
-async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string): Promise<UserRow> {
+async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string) {
   await writeAudit(trx, engine, userId, 'google-linked', `user:${userId}`)
   return trx
     .updateTable('users')
@@ -140,7 +135,7 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
 const MINUTE_MS = 60_000
 
 /** Begins a sign-in with Google in this browser: issues a nonce and stores only its hash. */
-export async function issueNonce({ db, engine }: Platform, browser: string): Promise<string> {
+export async function issueNonce({ db, engine }: Platform, browser: string) {
   const nonce = newSecret()
   await db.deleteFrom('google_nonces').where('expires_at', '<=', engine.now()).execute()
   await db

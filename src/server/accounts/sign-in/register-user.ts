@@ -6,7 +6,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueVerification } from '../addresses/verify-email.ts'
 import { choosePassword } from '../passwords/choose-password.ts'
-import { findUserByEmail, type UserRow } from '../people/people.ts'
+import { findUserByEmail } from '../people/people.ts'
 import { checkLimit, consumeLimit } from '../policy.ts'
 import { requestRole } from '../roles/roles.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
@@ -39,7 +39,7 @@ export type NewUser = {
  * a role request. Throws user-exists (decided by the unique address, also for concurrent requests), weak-password, and
  * too-many-requests beyond the limits on the network, on the mailbox, and on mails to it.
  */
-export async function registerUser(platform: Platform, body: RegisterBody, ip: string): Promise<UserRow> {
+export async function registerUser(platform: Platform, body: RegisterBody, ip: string) {
   const mailbox = mailboxKey(body.email)
   const network = networkOf(ip)
   await consumeLimit(platform, limits.registerByAddress, network)
@@ -63,7 +63,7 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
 }
 
 /** Inserts an account under a free user name; null when the address, or the requested user name, is already taken. */
-export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promise<UserRow | null> {
+export async function insertUser(trx: Trx, engine: Engine, user: NewUser) {
   for (let tries = 0; tries < (user.username ? 1 : USERNAME_TRIES); tries++) {
     const row = await trx
       .insertInto('users')
@@ -97,7 +97,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser): Promi
  * A user name derived from the address, as at sign-up, that nobody else has at the moment. The unique index decides
  * when two requests take the same one.
  */
-export async function freeUsername(trx: Trx, email: string, userId: string): Promise<string> {
+export async function freeUsername(trx: Trx, email: string, userId: string) {
   for (let tries = 0; tries < USERNAME_TRIES; tries++) {
     const username = usernameCandidate(email, tries)
     const other = trx.selectFrom('users').select('id').where('username', '=', username)

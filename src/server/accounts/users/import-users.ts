@@ -62,7 +62,7 @@ export async function importUsers(
 }
 
 /** Inserts accounts under free user names; returns how many addresses got an account meanwhile. */
-async function insertPeople(trx: Trx, people: readonly NewPerson[], common: object): Promise<number> {
+async function insertPeople(trx: Trx, people: readonly NewPerson[], common: object) {
   let left = people
   for (let tries = 0; tries < USERNAME_TRIES && left.length > 0; tries++) {
     const inserted = new Set<string>()

@@ -20,7 +20,7 @@ import type { AccountTables } from '../tables.ts'
  * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
  * user-not-found, just as for a name that does not exist.
  */
-export async function requireUser({ db }: Platform, viewer: Viewer, name: string): Promise<UserRow> {
+export async function requireUser({ db }: Platform, viewer: Viewer, name: string) {
   const user = await findUserByName(db, name)
   if (!user || (user.id !== viewer.userId && viewer.role !== 'admin')) throw new AppError('user-not-found')
   return user
@@ -32,12 +32,7 @@ export async function requireUser({ db }: Platform, viewer: Viewer, name: string
  * Throws username-taken, user-exists, not-allowed, password-needed, wrong-password, last-admin, and email-unverified
  * when the current address is not verified yet.
  */
-export async function updateUser(
-  platform: Platform,
-  viewer: Viewer,
-  name: string,
-  body: UpdateUserBody,
-): Promise<string> {
+export async function updateUser(platform: Platform, viewer: Viewer, name: string, body: UpdateUserBody) {
   const { db, engine } = platform
   const user = await requireUser(platform, viewer, name)
   const newEmail = body.email !== undefined && body.email !== user.email ? body.email : null
@@ -71,7 +66,7 @@ export async function updateUser(
  * Withdraws a pending change of address, if there is one: the caller's own, or anybody's for an admin. Returns the
  * person's id. Throws user-not-found.
  */
-export async function withdrawFor(platform: Platform, viewer: Viewer, name: string): Promise<string> {
+export async function withdrawFor(platform: Platform, viewer: Viewer, name: string) {
   const { id } = await requireUser(platform, viewer, name)
   await platform.db.transaction().execute((trx) => withdrawBy(trx, platform, viewer, id))
   return id
@@ -134,12 +129,7 @@ function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
  * Closes or reopens an account, as an admin; returns its id. Closing ends its sessions at once and withdraws a pending
  * change of address. Throws last-admin.
  */
-export async function setDisabled(
-  platform: Platform,
-  viewer: Viewer,
-  name: string,
-  disabled: boolean,
-): Promise<string> {
+export async function setDisabled(platform: Platform, viewer: Viewer, name: string, disabled: boolean) {
   const { db, engine } = platform
   const { id } = await requireUser(platform, viewer, name)
   await db.transaction().execute(async (trx) => {

@@ -62,11 +62,7 @@ async function admitNow(
 }
 
 /** The performance of this ticket if a door that names none admits it now, else null. */
-async function performanceToday(
-  trx: Trx,
-  { engine, config }: Platform,
-  named: NamedTicket | null,
-): Promise<string | null> {
+async function performanceToday(trx: Trx, { engine, config }: Platform, named: NamedTicket | null) {
   const ticket: FoundTicket | null = named && (await findNamedTicket(trx, named))
   if (!ticket) return null
   return isAdmittedToday(ticket, await readNow(trx, engine), config.timeZone) ? ticket.performance_id : null
@@ -87,7 +83,7 @@ async function whenOut(
   db: Db,
   named: NamedTicket | null,
   entered: { kind: AdmissionKind; at: number } | null,
-): Promise<number | null> {
+) {
   return named && entered?.kind === 're-entry' ? findPassOut(db, named.ticketId, entered.at) : null
 }
 

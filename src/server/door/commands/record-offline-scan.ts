@@ -71,7 +71,7 @@ export async function recordOfflineScan(
   })
 }
 
-async function doorsOf(trx: Trx, performanceId: string): Promise<number> {
+async function doorsOf(trx: Trx, performanceId: string) {
   const performance = trx.selectFrom('performances').select('doors_at').where('id', '=', performanceId)
   return (await performance.executeTakeFirstOrThrow()).doors_at
 }

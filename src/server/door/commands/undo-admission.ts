@@ -43,7 +43,7 @@ export async function undoAdmission(
 }
 
 /** Whether this undo is recorded. */
-async function wasMade(trx: Trx, { ticketId }: SeenInside, undoId: string): Promise<boolean> {
+async function wasMade(trx: Trx, { ticketId }: SeenInside, undoId: string) {
   const known = trx.selectFrom('admissions').select(['ticket_id', 'kind']).where('scan_id', '=', undoId)
   const recorded = await known.executeTakeFirst()
   if (recorded && (recorded.kind !== 'undo' || recorded.ticket_id !== ticketId))
@@ -52,7 +52,7 @@ async function wasMade(trx: Trx, { ticketId }: SeenInside, undoId: string): Prom
 }
 
 /** Whether any undo took back an admission at that moment. */
-async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside): Promise<boolean> {
+async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside) {
   const undo = trx
     .selectFrom('admissions')
     .innerJoin('admissions as undo', 'undo.undoes', 'admissions.scan_id')

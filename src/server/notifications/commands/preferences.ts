@@ -46,7 +46,7 @@ export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token
   return what.list
 }
 
-async function isPerson(trx: Trx, { engine }: Deps, userId: string): Promise<boolean> {
+async function isPerson(trx: Trx, { engine }: Deps, userId: string) {
   const person = await lockUser(trx, engine, userId)
   return person !== undefined && person.deleted_at === null
 }

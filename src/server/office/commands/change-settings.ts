@@ -50,7 +50,7 @@ async function changeOne(
   actorId: string,
   key: SettingKey,
   { changes, before }: ChangeSettingsBody,
-): Promise<string | null> {
+) {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   const present =
     (row && readStored(key, row.value)) ?? standardOf(key, (other) => inForce.source(other) !== 'default')

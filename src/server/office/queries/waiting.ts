@@ -53,7 +53,7 @@ const urgency: WaitingKind[] = [
 ]
 
 /** Things that were wrong when the health was last checked. Dead jobs have a line of their own. */
-async function countWrong(db: Db): Promise<number> {
+async function countWrong(db: Db) {
   const signs = [...(await readVitalSigns(db)).values()]
   return signs.filter(
     ({ name, bad_at, good_at }) =>

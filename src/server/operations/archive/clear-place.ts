@@ -13,13 +13,13 @@ import { hasTables, openSchema, refuseInUse } from './restore.ts'
  * Removes a sandbox's database, whatever is in it, if `sure` says so; returns whether it did. Throws an Error that says
  * what to do for a live database, and for one that a server uses.
  */
-export function clearPlace(place: Place, sure: () => boolean | Promise<boolean>): Promise<boolean> {
+export function clearPlace(place: Place, sure: () => boolean | Promise<boolean>) {
   return place.databaseUrl ? clearPostgres(place, place.databaseUrl, sure) : clearSqlite(place, sure)
 }
 
 type Sure = () => boolean | Promise<boolean>
 
-async function clearSqlite(place: Place, sure: Sure): Promise<boolean> {
+async function clearSqlite(place: Place, sure: Sure) {
   const release = lockDataDir(place.dataDir)
   try {
     const file = join(place.dataDir, DATABASE_FILE)
@@ -35,7 +35,7 @@ async function clearSqlite(place: Place, sure: Sure): Promise<boolean> {
   }
 }
 
-async function clearPostgres(place: Place, url: string, sure: Sure): Promise<boolean> {
+async function clearPostgres(place: Place, url: string, sure: Sure) {
   const db = openSchema(url, 'public')
   try {
     await refuseInUse(db, place)

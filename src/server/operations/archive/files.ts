@@ -20,7 +20,7 @@ export async function writeArchiveFile(
   file: string,
   lines: AsyncIterable<string>,
   passphrase: string | undefined,
-): Promise<{ rows: number; bytes: number }> {
+) {
   const part = `${file}.part`
   await (await open(file, 'wx', 0o600)).close()
   try {
@@ -111,7 +111,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-async function beginsWith(file: string, text: string): Promise<boolean> {
+async function beginsWith(file: string, text: string) {
   const handle = await open(file, 'r')
   try {
     const { buffer } = await handle.read({ buffer: Buffer.alloc(text.length), position: 0 })

@@ -17,7 +17,7 @@ export async function loadArchive(
   engine: Engine['name'],
   schema: string | null,
   lines: AsyncIterable<string>,
-): Promise<{ madeAt: string; rows: number }> {
+) {
   const parts = readArchive(lines)
   const first = await parts.next()
   if (first.done || first.value.kind !== 'head') throw new Error('This file cannot be restored: it is empty.')
@@ -50,11 +50,7 @@ async function clear(trx: Trx, tables: Table[]) {
   }
 }
 
-async function fill(
-  trx: Trx,
-  tables: readonly Table[],
-  parts: ReturnType<typeof readArchive>,
-): Promise<Map<string, Sum>> {
+async function fill(trx: Trx, tables: readonly Table[], parts: ReturnType<typeof readArchive>) {
   const sums = new Map<string, Sum>()
   let into = { name: '', columns: [] as string[] }
   let lot: Row[] = []

@@ -17,24 +17,13 @@ import { loadArchive } from './load.ts'
 /** Where a restore works until the whole archive is there. */
 const WORKSHOP = 'restoring'
 
-export type Restored = {
-  madeAt: string
-  rows: number
-  /** The name under which what stood here before was kept; null if nothing did. */
-  kept: string | null
-}
-
 /**
  * Puts an archive in the place of a database that no server uses. Until all of it is there and every table's count and
- * sum agree with the archive's, nothing changes; what stood there before stays beside it under another name. Throws an
- * Error that says what to do: for a place with a database unless `replace`, one in use, and an archive that is damaged
- * or from a newer version.
+ * sum agree with the archive's, nothing changes; what stood there before stays beside it under another name, the answer's
+ * `kept`. Throws an Error that says what to do: for a place with a database unless `replace`, one in use, and an archive
+ * that is damaged or from a newer version.
  */
-export async function restoreArchive(
-  place: Place,
-  lines: AsyncIterable<string>,
-  options: { replace: boolean; now: Date },
-): Promise<Restored> {
+export async function restoreArchive(place: Place, lines: AsyncIterable<string>, options: Options) {
   try {
     return await (place.databaseUrl
       ? intoPostgres(place, place.databaseUrl, lines, options)
@@ -50,11 +39,7 @@ export async function restoreArchive(
 
 type Options = { replace: boolean; now: Date }
 
-async function intoSqlite(
-  place: Place,
-  lines: AsyncIterable<string>,
-  { replace, now }: Options,
-): Promise<Restored> {
+async function intoSqlite(place: Place, lines: AsyncIterable<string>, { replace, now }: Options) {
   const release = lockDataDir(place.dataDir)
   const file = join(place.dataDir, DATABASE_FILE)
   const workshop = join(place.dataDir, WORKSHOP)
@@ -94,7 +79,7 @@ async function intoPostgres(
   url: string,
   lines: AsyncIterable<string>,
   { replace, now }: Options,
-): Promise<Restored> {
+) {
   const usual = openSchema(url, 'public')
   try {
     await refuseInUse(usual, place)
@@ -152,13 +137,13 @@ async function refuseUnfit(db: Db) {
 }
 
 /** Whether the usual schema has any table. */
-export async function hasTables(db: Db): Promise<boolean> {
+export async function hasTables(db: Db) {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** Whether the usual schema has tables, or what a host puts there, such as an extension. */
-async function holdsAnything(db: Db): Promise<boolean> {
+async function holdsAnything(db: Db) {
   const { rows } = await sql`select 1 from pg_depend
     where refclassid = 'pg_namespace'::regclass and refobjid = 'public'::regnamespace limit 1`.execute(db)
   return rows.length > 0

@@ -42,7 +42,7 @@ function inOrder(tables: Table[], references: Reference[]): Table[] {
   return ordered
 }
 
-async function currentSchema(db: Db | Trx): Promise<string> {
+async function currentSchema(db: Db | Trx) {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
   return rows[0]?.name ?? 'public'
 }

@@ -59,7 +59,7 @@ async function checkProviderKeys({ config, now }: HealthContext, name: string, p
 }
 
 /** Whether anything answers at this address, whatever it says: keys can be wrong only where they were tried. */
-function isReached(url: string): Promise<boolean> {
+function isReached(url: string) {
   return dateOf(url).then(
     () => true,
     (error) => !(error instanceof TypeError || error.name === 'TimeoutError'),
@@ -134,7 +134,7 @@ async function checkClock({ config, db, engine, providers }: HealthContext) {
 }
 
 /** The time that an address tells in its answer, in ms since 1970. */
-async function dateOf(url: string): Promise<number> {
+async function dateOf(url: string) {
   const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) })
   const at = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(at)) throw new Error(`${url} sends no time`)

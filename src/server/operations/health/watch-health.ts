@@ -118,7 +118,7 @@ async function withoutFirstBackup({ db, engine }: OrdersContext, checks: HealthC
 }
 
 /** When the house opened, in ms since 1970: when its first keys were made. */
-async function openedAt(db: OrdersContext['db']): Promise<number> {
+async function openedAt(db: OrdersContext['db']) {
   const { at } = await db
     .selectFrom('keys')
     .select((eb) => eb.fn.min('created_at').as('at'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Carriers, TicketKey } from '../../../shared/operations/ticket-keys.ts'
+import type { TicketKey } from '../../../shared/operations/ticket-keys.ts'
 import { aboutKey, planReissue } from '../../orders/news/new-codes.ts'
 import { buyerAddress } from '../../orders/records/people/recipients.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -46,7 +46,7 @@ export async function listCarryingOrders(db: Db, engine: Engine, keyNo: number) 
     .execute()
 }
 
-async function countCarriers(db: Db, engine: Engine): Promise<Map<number, Carriers>> {
+async function countCarriers(db: Db, engine: Engine) {
   const rows = await carrying(db, engine)
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -72,7 +72,7 @@ function carrying(db: Db, engine: Engine) {
     .where(hasNotEnded(engine))
 }
 
-async function countWaiting(db: Db): Promise<Map<string | null, number>> {
+async function countWaiting(db: Db) {
   const rows = await db
     .selectFrom('jobs')
     .select(['about', (eb) => eb.fn.countAll<number>().as('mails')])
@@ -125,7 +125,7 @@ export async function revokeTicketKey({ db, engine }: Place, keyNo: number, acto
   })
 }
 
-async function makeKey(trx: Trx, engine: Engine, newest: number, actorId: string | null): Promise<boolean> {
+async function makeKey(trx: Trx, engine: Engine, newest: number, actorId: string | null) {
   if (!(await addTicketKey(trx, engine, newest))) return false
   await writeAudit(trx, engine, actorId, 'ticket-key-made', `key:${newest + 1}`)
   return true

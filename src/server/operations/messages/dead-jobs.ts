@@ -57,7 +57,7 @@ export async function listDeadJobs(db: Db): Promise<DeadJobs> {
 }
 
 /** How many jobs were given up. */
-export function countDead(db: Db): Promise<number> {
+export function countDead(db: Db) {
   return countRows(db.selectFrom('jobs').where('state', '=', 'dead'))
 }
 

@@ -32,7 +32,7 @@ export async function listRefusedAddresses({ db }: Platform): Promise<RefusedAdd
 }
 
 /** How many addresses refuse our mail. */
-export function countRefused(db: Db): Promise<number> {
+export function countRefused(db: Db) {
   return countRows(db.selectFrom('refused_addresses'))
 }
 

@@ -16,7 +16,7 @@ type Actor = { userId: string | null }
 type Books = Pick<Platform, 'db' | 'engine'> & Partial<Pick<Platform, 'jobs'>>
 
 /** Has one dead job of a kind done after all, or all of them; passes over what is dead no longer. Returns how many. */
-export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody): Promise<number> {
+export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody) {
   const { db, engine, jobs } = platform
   const done = await db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, which.job)
@@ -32,7 +32,7 @@ export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJo
  * Ends one dead job of a kind undone, or all of them; passes over what is dead no longer. Returns how many. Throws
  * job-owed for what somebody is owed.
  */
-export async function discardDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody): Promise<number> {
+export async function discardDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody) {
   const { db, engine } = platform
   if (jobWords(which.kind).owed) throw new AppError('job-owed')
   return db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function mailNow(platform: Platform, viewer: Viewer, id: string) {
 }
 
 /** The number of the order that a job is about, if it is about one. */
-async function orderOf(trx: Trx, job: string | null): Promise<string | undefined> {
+async function orderOf(trx: Trx, job: string | null) {
   if (job === null) return undefined
   const row = await trx.selectFrom('jobs').select('payload').where('id', '=', job).executeTakeFirst()
   const { orderId } = readCause(row?.payload ?? '{}')

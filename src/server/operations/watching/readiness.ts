@@ -127,7 +127,7 @@ async function disk(
 }
 
 /** Free bytes of a folder's disk; null if the system does not say. */
-export async function freeBytes(folder: string): Promise<number | null> {
+export async function freeBytes(folder: string) {
   try {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
@@ -141,7 +141,7 @@ function working(jobs: JobRunner): Finding {
 }
 
 /** When the last good backup was made, in ms since 1970; null if there was none. */
-async function readLastBackup(db: Db): Promise<number | null> {
+async function readLastBackup(db: Db) {
   const { good_at = null } = (await readVitalSigns(db)).get('backup') ?? {}
   return good_at
 }

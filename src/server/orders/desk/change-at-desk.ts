@@ -112,7 +112,7 @@ async function lockChanged(
   { engine }: OrdersContext,
   found: OrderRow,
   { tickets: named, performanceId }: DeskChangeQuote,
-): Promise<OrderRow> {
+) {
   await engine
     .lockRowsForShare(trx.selectFrom('users').select('id').where('id', '=', found.user_id))
     .execute()

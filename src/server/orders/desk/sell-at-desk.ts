@@ -24,7 +24,7 @@ import { sellSeats } from './sell-seats.ts'
  * desk-closed, desk-sold-before, seat-not-in-house, type-not-offered, desk-price-changed, buyer-not-found, and
  * seats-taken with the numbers of those that are not free.
  */
-export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody): Promise<string> {
+export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody) {
   const { db, engine, events, jobs } = ctx
   const { key, performanceId, seats, payment, total } = sale
   const before = () =>
@@ -51,13 +51,7 @@ export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: Desk
   })
 }
 
-async function sellOnce(
-  trx: Trx,
-  ctx: OrdersContext,
-  actorId: string,
-  sale: DeskSaleBody,
-  offer: Quote,
-): Promise<string> {
+async function sellOnce(trx: Trx, ctx: OrdersContext, actorId: string, sale: DeskSaleBody, offer: Quote) {
   const { engine } = ctx
   const { payment, buyer: given } = sale
   const isFree = payment.how === 'complimentary'

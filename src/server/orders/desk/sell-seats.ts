@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { completeChange } from '../fulfilment/complete-change.ts'
-import { type ChangeRow, findChange } from '../records/changes.ts'
+import { findChange } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { linesOfChange } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
@@ -28,11 +28,7 @@ type Sale = Pick<
  * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase. Throws
  * performance-cancelled and seats-taken.
  */
-export async function sellSeats(
-  trx: Trx,
-  platform: Platform,
-  { provider, paymentRef, ...sale }: Sale,
-): Promise<ChangeRow> {
+export async function sellSeats(trx: Trx, platform: Platform, { provider, paymentRef, ...sale }: Sale) {
   const { engine } = platform
   const { performanceId, offer, byStaff } = sale
   const [id, orderId] = [newId(), newId()]

@@ -10,7 +10,7 @@ export async function findMadeExchange(
   db: Db,
   userId: string,
   { exchange, holdId }: Pick<PaymentLinkBody, 'exchange' | 'holdId'>,
-): Promise<string | null> {
+) {
   if (!exchange || (!holdId && exchange.kept.length === 0)) return null
   const ended = await db
     .selectFrom('order_lines')

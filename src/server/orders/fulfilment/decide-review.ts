@@ -35,13 +35,7 @@ export async function decideReview(
   jobs.wake()
 }
 
-async function accept(
-  trx: Trx,
-  ctx: OrdersContext,
-  order: OrderRow,
-  change: ChangeRow,
-  actorId: string,
-): Promise<string[]> {
+async function accept(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow, actorId: string) {
   const { engine } = ctx
   const lines = await linesOfChange(trx, change.id)
   if (!(await areStillOn(trx, engine, performancesOf(lines)))) throw new AppError('performance-closed')

@@ -31,7 +31,7 @@ export async function endChange(
   to: 'expired' | 'cancelled',
   attempt: SeenAttempt | null | undefined,
   onEnd?: OnEnd,
-): Promise<boolean> {
+) {
   const { db, engine, jobs } = ctx
   const ended = await db.transaction().execute(async (trx) => {
     if (attempt && !(await closeAttempt(trx, engine, attempt))) return null
@@ -75,7 +75,7 @@ async function lapse(trx: Trx, engine: Engine, change: ChangeRow) {
 }
 
 /** Closes a live attempt that is unchanged and whose capture has not begun. */
-export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt): Promise<boolean> {
+export async function closeAttempt(trx: Trx, engine: Engine, seen: SeenAttempt) {
   const row = await trx
     .updateTable('payment_attempts')
     .set({ state: 'closed', updated_at: engine.now() })

@@ -76,7 +76,7 @@ export async function completeIfPaid(
   trx: Trx,
   ctx: OrdersContext,
   change: Pick<ChangeRow, 'id' | 'order_id'>,
-): Promise<string[]> {
+) {
   const found = await lockedChange(trx, ctx, await together(trx, ...lockingChange(trx, ctx, change)))
   if (found.change.status !== 'pending') return performancesOf(found.lines)
   if (found.lost) throw new AppError('exchange-tickets')
@@ -196,7 +196,7 @@ async function answerCapture(
  * Whether late money pays for a change, with the credit that came back when that ended and is taken once more; it stays
  * where there is not so much any more.
  */
-async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: ChangeRow): Promise<boolean> {
+async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: ChangeRow) {
   const due = await readDue(trx, change.id)
   if (due <= 0) return true
   if ((await readReturnedCredit(trx, change.id)) < due) return false
@@ -209,7 +209,7 @@ async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: Chan
 }
 
 /** Claims the seats of a change that lost them, but for those that its old tickets have. */
-function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion): Promise<boolean> {
+function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion) {
   const kept = ({ performance_id, seat_num }: Completion['lines'][number]) =>
     ends.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
   const seats = lines.flatMap((line) =>
@@ -225,11 +225,7 @@ function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: C
  * period (`PENDING` at some providers): its payment is late. An exchange ends at once, as its buyer has tickets to
  * keep. Answers the new status of the change.
  */
-async function endIfTooLate(
-  trx: Trx,
-  { engine }: OrdersContext,
-  change: ChangeRow,
-): Promise<ChangeRow['status']> {
+async function endIfTooLate(trx: Trx, { engine }: OrdersContext, change: ChangeRow) {
   if (change.status !== 'pending') return change.status
   if (change.kind === 'purchase' && !graceIsOver(change.expires_at ?? 0, await readNow(trx, engine)))
     return change.status

@@ -14,11 +14,7 @@ const MAIL_AGAIN_MS = 10 * 60 * 1000
  * Queues the mail with an order's tickets again, unless one is waiting or went out in the last ten minutes; answers
  * whether it did. Audited if an admin asked for it.
  */
-export async function enqueueOrderMailAgain(
-  ctx: OrdersContext,
-  orderId: string,
-  actorId?: string,
-): Promise<boolean> {
+export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string, actorId?: string) {
   const { db, engine } = ctx
   const mails = () =>
     db.selectFrom('jobs').select('id').where('about', '=', orderId).where('kind', '=', 'order-mail')
@@ -55,10 +51,7 @@ export async function enqueueOrderMailAgain(
  * Mails the tickets of a paid order again at its owner's request; answers what to tell them. Throws ticket-not-found if
  * the order has none.
  */
-export async function resendTickets(
-  ctx: OrdersContext,
-  order: { id: string; status: string },
-): Promise<{ message: string }> {
+export async function resendTickets(ctx: OrdersContext, order: { id: string; status: string }) {
   if (order.status !== 'paid') throw new AppError('ticket-not-found')
   return {
     message: (await enqueueOrderMailAgain(ctx, order.id)) ? words.mailingYours() : words.mailedYours(),
@@ -66,11 +59,7 @@ export async function resendTickets(
 }
 
 /** Mails the tickets of a paid order again for an admin. Throws order-not-found, ticket-not-found. */
-export async function resendTicketsFor(
-  ctx: OrdersContext,
-  orderId: string,
-  actorId: string,
-): Promise<{ message: string }> {
+export async function resendTicketsFor(ctx: OrdersContext, orderId: string, actorId: string) {
   const order = await findOrderIfAny(ctx.db, orderId)
   if (!order) throw new AppError('order-not-found')
   if (order.status !== 'paid' || !(await findRecipient(ctx.db, orderId)))
@@ -79,11 +68,7 @@ export async function resendTicketsFor(
 }
 
 /** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */
-export async function confirmTicket(
-  ctx: OrdersContext,
-  userId: string,
-  ticketId: string,
-): Promise<{ message: string }> {
+export async function confirmTicket(ctx: OrdersContext, userId: string, ticketId: string) {
   const ticket = await findOwnTicket(ctx.db, userId, ticketId)
   if (!ticket) throw new AppError('ticket-not-found')
   const sent = await enqueueOrderMailAgain(ctx, ticket.order_id)

@@ -158,7 +158,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, input: Announ
  * Stops an announcement: whoever has not been written to by now gets none. Mails under way still arrive; again does no
  * harm. Returns the show's id. Throws not-found.
  */
-export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string): Promise<string> {
+export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string) {
   const { db, engine } = ctx
   return db.transaction().execute(async (trx) => {
     const known = await trx

@@ -36,12 +36,7 @@ export async function alterOffer(ctx: OrdersContext, orderId: string, input: Alt
 }
 
 /** Answers the performances whose seats changed. */
-async function alterOnce(
-  trx: Trx,
-  ctx: OrdersContext,
-  offer: ChangeRow,
-  input: AlterationInput,
-): Promise<string[]> {
+async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: AlterationInput) {
   const { engine } = ctx
   const { order_id: orderId } = offer
   const lines = await linesOfChange(trx, offer.id)

@@ -50,11 +50,7 @@ export async function sendOfferMail(
 }
 
 /** Mails the link of an open offer again; answers what to tell who asked. Throws what `requireOpen` throws. */
-export async function mailOfferAgain(
-  ctx: OrdersContext,
-  orderId: string,
-  actorId: string,
-): Promise<{ message: string }> {
+export async function mailOfferAgain(ctx: OrdersContext, orderId: string, actorId: string) {
   const { db, engine, jobs } = ctx
   await throttle(db, engine, { ...MAILS, key: `offer-mail:${orderId}` })
   await db.transaction().execute(async (trx) => {
@@ -67,7 +63,7 @@ export async function mailOfferAgain(
 }
 
 /** Queues the reminders of open offers that are due, each once; answers how many. */
-export async function remindOffers(ctx: OrdersContext): Promise<number> {
+export async function remindOffers(ctx: OrdersContext) {
   const { db, engine, jobs } = ctx
   const now = await readNow(db, engine)
   const open = await db

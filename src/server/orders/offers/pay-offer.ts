@@ -52,12 +52,7 @@ export async function payOffer(ctx: OrdersContext, orderId: string, payer: Payer
 }
 
 /** Notes who pays for an open offer; answers it, and what is to be paid now, in cents. */
-async function beginPayment(
-  trx: Trx,
-  ctx: OrdersContext,
-  orderId: string,
-  { name, email, cents }: Payer,
-): Promise<{ offer: ChangeRow; amountCents: number }> {
+async function beginPayment(trx: Trx, ctx: OrdersContext, orderId: string, { name, email, cents }: Payer) {
   const offer = await lockOffer(trx, ctx, orderId)
   const { performance_id } = await trx
     .updateTable('orders')

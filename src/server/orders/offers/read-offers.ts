@@ -18,7 +18,7 @@ import { amountsOf, findOrder, presentPerformance } from '../records/orders.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
 
 /** The offer that a link leads to. Throws offer-not-found, the same for every link that leads to none. */
-export async function requireOffer({ db }: OrdersContext, token: string): Promise<ChangeRow> {
+export async function requireOffer({ db }: OrdersContext, token: string) {
   const offer = await findOfferByToken(db, token)
   if (!offer) throw new AppError('offer-not-found')
   return offer

@@ -39,7 +39,7 @@ export async function recordPayment(
 }
 
 /** The order for which this payment was recorded before. */
-async function findRecorded({ db }: OrdersContext, payment: OfferPaymentBody): Promise<string | undefined> {
+async function findRecorded({ db }: OrdersContext, payment: OfferPaymentBody) {
   const known = db
     .selectFrom('payment_attempts')
     .select('order_id')
@@ -54,7 +54,7 @@ async function recordOnce(
   offer: ChangeRow,
   actorId: string,
   payment: OfferPaymentBody,
-): Promise<string[]> {
+) {
   const { engine } = ctx
   const { order_id: orderId } = offer
   const { how, cents, reference } = payment

@@ -27,7 +27,7 @@ import { requireTerms } from './terms.ts'
  * desk-sold-before, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered, and seats-taken with the
  * numbers of those that are not free.
  */
-export async function reserveOffer(ctx: OrdersContext, actorId: string, input: OfferBody): Promise<string> {
+export async function reserveOffer(ctx: OrdersContext, actorId: string, input: OfferBody) {
   const { db, engine, events, jobs, settings } = ctx
   const { key, performanceId } = input
   const before = () =>
@@ -68,11 +68,7 @@ type Reservation = {
   terms: { payBy: number; lowerUntil: number | null }
 }
 
-async function reserveOnce(
-  trx: Trx,
-  ctx: OrdersContext,
-  { actorId, input, offer, terms }: Reservation,
-): Promise<string> {
+async function reserveOnce(trx: Trx, ctx: OrdersContext, { actorId, input, offer, terms }: Reservation) {
   const { engine, keys } = ctx
   const [id, orderId] = [newId(), newId()]
   const { performanceId, name, email, organisation, language } = input

@@ -41,12 +41,12 @@ export function requireTerms(
  * Locks an order and answers the offer that it began with, open and before its deadline. Throws order-not-found, offer-paid
  * and offer-ended.
  */
-export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string): Promise<ChangeRow> {
+export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   return requireOpen(await lockAnyOffer(trx, ctx, orderId), await readNow(trx, ctx.engine))
 }
 
 /** The same of an offer that may be over. Throws order-not-found. */
-async function lockAnyOffer(trx: Trx, ctx: OrdersContext, orderId: string): Promise<ChangeRow> {
+async function lockAnyOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   const seen = await findOffer(trx, orderId)
   if (!seen) throw new AppError('order-not-found')
   await lockOrder(trx, ctx.engine, orderId)

@@ -66,7 +66,7 @@ export async function countAttention(db: Db, engine: Engine): Promise<Map<Attent
 }
 
 /** Refunds that somebody waits for: due, refused by the provider, or to be looked at; their number and cents. */
-export async function sumRefundsDue(db: Db): Promise<{ count: number; cents: number }> {
+export async function sumRefundsDue(db: Db) {
   const { count, cents } = await db
     .selectFrom('refunds')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum('amount_cents').as('cents')])
@@ -76,7 +76,7 @@ export async function sumRefundsDue(db: Db): Promise<{ count: number; cents: num
 }
 
 /** Valid tickets of performances that have not begun. */
-export function countTicketsToCome(db: Db, engine: Engine): Promise<number> {
+export function countTicketsToCome(db: Db, engine: Engine) {
   return countRows(
     db
       .selectFrom('tickets')

@@ -56,7 +56,7 @@ function linesOfEvening(live: readonly LiveLine[], performanceId: string) {
   return { seats, donations }
 }
 
-async function adds(trx: Trx, changeId: string, performanceId: string): Promise<boolean> {
+async function adds(trx: Trx, changeId: string, performanceId: string) {
   return (await linesOfChange(trx, changeId)).some(({ performance_id }) => performance_id === performanceId)
 }
 

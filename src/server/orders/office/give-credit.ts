@@ -41,7 +41,7 @@ export async function giveCredit(ctx: OrdersContext, input: CreditInput) {
 }
 
 /** The key, if it has done this before. Throws invalid-input if it has done something else. */
-async function findCreditEntry(db: Db, { userId, amount, key }: CreditInput): Promise<string | undefined> {
+async function findCreditEntry(db: Db, { userId, amount, key }: CreditInput) {
   const made = await db
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')

@@ -47,7 +47,7 @@ export async function searchOrders(
   return { found, orders: await present(db, await readOrders(db, ids)) }
 }
 
-async function readOrders(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+async function readOrders(db: Db, ids: readonly string[]) {
   return inOrderOf(ids, await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute())
 }
 

@@ -67,7 +67,7 @@ const LOOK_MS = 50
  * Waits for the answer to a capture that is under way: true once the provider has refused it, false when it took the money,
  * is still deciding, or gives no answer in time. Throws ProviderUnreachable.
  */
-export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow): Promise<boolean> {
+export async function waitForRefusal(ctx: OrdersContext, begun: AttemptRow) {
   const { state } = await providerOf(ctx, begun.provider).retrieve(begun.reference ?? '')
   if (state !== 'open') return false
   for (let waited = 0; waited < FOLLOW_MS; waited += LOOK_MS) {

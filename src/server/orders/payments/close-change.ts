@@ -92,7 +92,7 @@ async function closeAtProvider(
  * Closes every change whose time to pay has ended; answers how many were looked at. Those whose money we have begun to
  * take have no end: reconciling asks about them.
  */
-export async function expireChanges(ctx: OrdersContext): Promise<number> {
+export async function expireChanges(ctx: OrdersContext) {
   const ended = await ctx.db
     .selectFrom('order_changes')
     .select('id')

@@ -120,12 +120,7 @@ const creditChanged = () =>
   new AppError('credit-changed', { fields: { credit: recordWords.creditChanged() } })
 
 /** Writes the order or the exchange; null if the order has got another open change since it was looked at. */
-function write(
-  ctx: OrdersContext,
-  buyer: Payer,
-  held: RequestedHold | null,
-  { orderId, ...plan }: Plan,
-): Promise<Pick<ChangeRow, 'id' | 'order_id'> | null> {
+function write(ctx: OrdersContext, buyer: Payer, held: RequestedHold | null, { orderId, ...plan }: Plan) {
   const { db, engine, settings } = ctx
   const id = newId()
   return db.transaction().execute(async (trx) => {
@@ -149,12 +144,7 @@ function write(
 }
 
 /** Locks an order of this buyer for an exchange; false if it has an open change. Throws order-not-found, not-logged-in. */
-async function lockFor(
-  trx: Trx,
-  { engine }: OrdersContext,
-  { userId }: Payer,
-  orderId: string,
-): Promise<boolean> {
+async function lockFor(trx: Trx, { engine }: OrdersContext, { userId }: Payer, orderId: string) {
   // That of an account which is deleted or merged meanwhile would be nobody's.
   if (!(await lockPersonShared(trx, engine, userId).executeTakeFirst())) throw new AppError('not-logged-in')
   const order = await lockOrder(trx, engine, orderId)

@@ -86,7 +86,7 @@ async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<
 }
 
 /** Removes events of providers that were processed 90 days ago and more; answers how many. */
-export function purgeEvents({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+export function purgeEvents({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
   return purgeInBatches(async (limit) => {
     const { numDeletedRows } = await db
       .deleteFrom('webhook_inbox')

@@ -33,7 +33,7 @@ export function addAttempt(
   { db, engine }: OrdersContext,
   change: Pick<ChangeRow, 'id' | 'order_id'>,
   to: { provider: string; amountCents: number },
-): Promise<boolean> {
+) {
   return db
     .transaction()
     .execute((trx) => writeNext(trx, engine, { change_id: change.id, order_id: change.order_id }, to))
@@ -45,7 +45,7 @@ async function writeNext(
   engine: Engine,
   { change_id: changeId, order_id: orderId }: Pick<AttemptRow, 'change_id' | 'order_id'>,
   { amountCents, ...to }: { provider: string; amountCents: number; language?: Language },
-): Promise<boolean> {
+) {
   await lockOrder(trx, engine, orderId)
   const due = await readDue(trx, changeId)
   if ((await findChange(trx, changeId)).status !== 'pending' || due <= 0) return false
@@ -77,7 +77,7 @@ export async function changePayment(
  * Ends a payment at its provider. `part`: it was paid, and its change waits for the rest. Throws already-paid, and
  * payment-open while it is under way.
  */
-export async function endPayment(ctx: OrdersContext, attempt: AttemptRow): Promise<'ended' | 'part'> {
+export async function endPayment(ctx: OrdersContext, attempt: AttemptRow) {
   const orderId = attempt.order_id
   if (!(await expireSession(ctx, attempt))) return 'ended'
   const end = await syncPaymentAttempt(ctx, attempt.provider, attempt.reference ?? '')
@@ -91,7 +91,7 @@ export async function endPayment(ctx: OrdersContext, attempt: AttemptRow): Promi
 export async function expireSession(
   ctx: OrdersContext,
   attempt: Pick<AttemptRow, 'provider' | 'reference' | 'idempotency_key' | 'capture_started_at'>,
-): Promise<boolean> {
+) {
   if (attempt.capture_started_at !== null) return true
   if (attempt.reference === null) return false
   const key = expireKey(attempt.idempotency_key, Date.now())

@@ -85,7 +85,7 @@ async function resumeCapture(
  * Asks about every payment that is not known to be over: news that never came (law 6), and payments of orders whose
  * seats had to go back while the provider was away, which are closed there now. Answers how many were looked at.
  */
-export async function reconcile(ctx: OrdersContext): Promise<number> {
+export async function reconcile(ctx: OrdersContext) {
   const before = (await readNow(ctx.db, ctx.engine)) - YOUNG_MS
   const attempts = await listUnsettledAttempts(ctx.db, before, 500)
   await inBatches(attempts, async (attempt) => {

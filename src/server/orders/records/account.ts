@@ -44,7 +44,7 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
  * What is still to be paid for a change, in cents: the difference of its lines, less what was paid for it and did not go
  * back. Below zero, that was too much.
  */
-export async function readDue(db: Db | Trx, changeId: string): Promise<number> {
+export async function readDue(db: Db | Trx, changeId: string) {
   return dueOf(await selectDue(db, changeId).execute())
 }
 
@@ -88,7 +88,7 @@ export function paymentsLeft(db: Db | Trx, changeId: string) {
 }
 
 /** How much credit came back when a change ended without the rest, in cents. */
-export async function readReturnedCredit(db: Db | Trx, changeId: string): Promise<number> {
+export async function readReturnedCredit(db: Db | Trx, changeId: string) {
   const { cents } = await db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')

@@ -16,7 +16,7 @@ export function selectLiveAttempt(db: Db | Trx, changeId: string) {
 }
 
 /** The number of the next attempt to pay for a change. */
-export async function nextAttemptNo(trx: Trx, changeId: string): Promise<number> {
+export async function nextAttemptNo(trx: Trx, changeId: string) {
   const { no } = await trx
     .selectFrom('payment_attempts')
     .select((eb) => eb.fn.max<number | null>('attempt_no').as('no'))

@@ -22,7 +22,7 @@ export async function changeUntil(
   db: Db,
   order: Pick<OrderRow, 'id' | 'status'>,
   tickets: readonly { state: string; admitted_at: number | null; performance_id: string }[],
-): Promise<number | null> {
+) {
   const open = tickets.filter(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
   if (order.status !== 'paid' || open.length === 0) return null
   const performances = await endsOf(

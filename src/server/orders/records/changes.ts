@@ -4,7 +4,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { mayBecome } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
-import { type OrderRow, ordersWithShow } from './orders.ts'
+import { ordersWithShow } from './orders.ts'
 
 export type ChangeRow = Selectable<OrderTables['order_changes']>
 
@@ -12,7 +12,7 @@ const changes = (db: Db | Trx) => db.selectFrom('order_changes').selectAll()
 const changesOf = (db: Db | Trx, orderId: string) => changes(db).where('order_id', '=', orderId)
 
 /** A change; throws when there is none. */
-export function findChange(db: Db | Trx, changeId: string): Promise<ChangeRow> {
+export function findChange(db: Db | Trx, changeId: string) {
   return selectChange(db, changeId).executeTakeFirstOrThrow()
 }
 
@@ -22,7 +22,7 @@ export function selectChange(db: Db | Trx, changeId: string) {
 }
 
 /** The change of an order that waits for its payment, or undefined. */
-export function findOpenChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+export function findOpenChange(db: Db | Trx, orderId: string) {
   return changesOf(db, orderId).where('status', '=', 'pending').executeTakeFirst()
 }
 
@@ -30,7 +30,7 @@ export function findOpenChange(db: Db | Trx, orderId: string): Promise<ChangeRow
 export async function listOpenChanges(
   db: Db | Trx,
   { holdId, orderId }: { holdId: string | null; orderId: string | null },
-): Promise<ChangeRow[]> {
+) {
   return changes(db)
     .where('status', '=', 'pending')
     .where((eb) => eb.or([eb('hold_id', '=', holdId), eb('order_id', '=', orderId ?? '')]))
@@ -38,13 +38,13 @@ export async function listOpenChanges(
 }
 
 /** The latest change of an order that was to be paid for. */
-export function findLatestChange(db: Db | Trx, orderId: string): Promise<ChangeRow> {
+export function findLatestChange(db: Db | Trx, orderId: string) {
   const paid = changesOf(db, orderId).where('kind', '<>', 'return')
   return paid.orderBy('change_no', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
 /** The change of an order that an admin has to decide on, or undefined. */
-export function findReviewedChange(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+export function findReviewedChange(db: Db | Trx, orderId: string) {
   const reviewed = changesOf(db, orderId).where('status', '=', 'manual_review')
   return reviewed.orderBy('change_no').executeTakeFirst()
 }
@@ -61,7 +61,7 @@ type Step = {
  * Changes the status of a change, and of its order if it is the purchase, provided that it is still `from`; nothing else
  * does. Of concurrent callers one gets true. Throws on a step that is not in the table of transitions.
  */
-export async function changeStatus(trx: Trx, engine: Engine, step: Step): Promise<boolean> {
+export async function changeStatus(trx: Trx, engine: Engine, step: Step) {
   const isChanged = (await statusChange(trx, engine, step).execute()).length > 0
   if (isChanged) await statusOfPurchase(trx, engine, step).execute()
   return isChanged
@@ -105,7 +105,7 @@ export function statusOfPurchase(trx: Trx, engine: Engine, { changeId, to }: Ste
 }
 
 /** Locks an order until the transaction ends; throws if there is none. Whatever changes an order locks it. */
-export async function lockOrder(trx: Trx, engine: Engine, orderId: string): Promise<OrderRow> {
+export async function lockOrder(trx: Trx, engine: Engine, orderId: string) {
   const [, [order]] = await together(trx, ...lockingOrder(trx, engine, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
   return order

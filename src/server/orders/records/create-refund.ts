@@ -30,7 +30,7 @@ export async function createRefund(
   engine: Engine,
   attempt: Pick<AttemptRow, 'id' | 'order_id' | 'provider'>,
   owed: Owed,
-): Promise<string> {
+) {
   const id = newId()
   const { due_at } = await trx
     .insertInto('refunds')

@@ -8,7 +8,7 @@ import { iso } from '../../platform/records/clock.ts'
 import type { OrderTables } from '../tables.ts'
 
 /** How much credit a person has, in cents. */
-export async function readCredit(db: Db | Trx, userId: string): Promise<number> {
+export async function readCredit(db: Db | Trx, userId: string) {
   const account = await db
     .selectFrom('credit_balances')
     .select('balance_cents')
@@ -28,13 +28,7 @@ const none = { attempt_id: null, refund_id: null, actor_id: null, request_key: n
  * read here: false, with nothing done, if less than nothing would be left. Throws the database's error for a payment, a
  * refund or a key that was posted before.
  */
-export async function postCredit(
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-  cents: number,
-  entry: Entry,
-): Promise<boolean> {
+export async function postCredit(trx: Trx, engine: Engine, userId: string, cents: number, entry: Entry) {
   await trx
     .insertInto('credit_accounts')
     .values({ id: newId(), user_id: userId, currency: CURRENCY })

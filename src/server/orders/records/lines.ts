@@ -33,7 +33,7 @@ export function liveLines(db: Db | Trx, orderId: string) {
 export type LiveLine = Awaited<ReturnType<typeof liveLines>>[number]
 
 /** Ids of the lines that a change ends once it is done. */
-export async function endsOfChange(db: Db | Trx, changeId: string): Promise<string[]> {
+export async function endsOfChange(db: Db | Trx, changeId: string) {
   const rows = await db
     .selectFrom('change_ends')
     .select('order_line_id')
@@ -48,7 +48,7 @@ export async function isSameChange(
   db: Db,
   changeId: string,
   { performanceId, offer, ends }: { performanceId: string; offer: Quote; ends: readonly string[] },
-): Promise<boolean> {
+) {
   const lines = await linesOfChange(db, changeId)
   const added = lines.map((line) => [
     line.performance_id,

@@ -33,7 +33,7 @@ export function offerLink({ config, keys }: Platform, offer: OfferKey, language:
 }
 
 /** The offer that a link leads to, if its recipient is still known; undefined for anything else. */
-export function findOfferByToken(db: Db, token: string): Promise<ChangeRow | undefined> {
+export function findOfferByToken(db: Db, token: string) {
   return offers(db)
     .where('token_hash', '=', hashSecret(token))
     .where('buyer_name', 'is not', null)
@@ -41,7 +41,7 @@ export function findOfferByToken(db: Db, token: string): Promise<ChangeRow | und
 }
 
 /** The offer that an order began with; undefined if it is none. */
-export function findOffer(db: Db | Trx, orderId: string): Promise<ChangeRow | undefined> {
+export function findOffer(db: Db | Trx, orderId: string) {
   return offers(db).where('order_id', '=', orderId).executeTakeFirst()
 }
 

@@ -23,11 +23,7 @@ type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>
  * The order on which a key of the browser has acted; undefined if on none. Throws desk-sold-before unless that is the
  * same.
  */
-export async function findActed(
-  db: Db,
-  key: string,
-  isSame: (made: Made) => boolean,
-): Promise<string | undefined> {
+export async function findActed(db: Db, key: string, isSame: (made: Made) => boolean) {
   const made = await findMade(db, key)
   if (made && !isSame(made)) throw new AppError('desk-sold-before', { orderId: made.order_id })
   return made?.order_id

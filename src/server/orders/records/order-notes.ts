@@ -21,7 +21,7 @@ export async function writeOrderNote(
 }
 
 /** The note on an order; '' without one. */
-export async function findOrderNote(db: Db, orderId: string): Promise<string> {
+export async function findOrderNote(db: Db, orderId: string) {
   const row = await db
     .selectFrom('order_notes')
     .select('note')

@@ -25,7 +25,7 @@ export async function usesOf(
 }
 
 /** Whether an announcement about this show was ever sent. */
-export async function wasAnnounced(trx: Trx, showId: string): Promise<boolean> {
+export async function wasAnnounced(trx: Trx, showId: string) {
   const query = trx.selectFrom('announcements').select('id').where('show_id', '=', showId)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }

@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
 /** Whether these performances have neither begun nor been cancelled. */
-export async function areStillOn(trx: Trx, engine: Engine, ids: readonly string[]): Promise<boolean> {
+export async function areStillOn(trx: Trx, engine: Engine, ids: readonly string[]) {
   const on = await trx
     .selectFrom('performances')
     .select('id')
@@ -29,11 +29,7 @@ export function findAnyPerformance(db: Db | Trx, engine: Engine, id: string) {
  * are still on: neither begun nor cancelled. Sales of one evening do not wait for each other; cancelling and rescheduling
  * write its row, so one of the two sees the other's work. Call it before locking their seats.
  */
-export async function lockPerformances(
-  trx: Trx,
-  engine: Engine,
-  ids: readonly string[],
-): Promise<{ cancelled: boolean; stillOn: boolean }> {
+export async function lockPerformances(trx: Trx, engine: Engine, ids: readonly string[]) {
   // PostgreSQL knows no empty list.
   if (ids.length === 0) return judgePerformances([])
   return judgePerformances(await lockingPerformances(trx, engine, ids).execute())

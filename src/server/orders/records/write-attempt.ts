@@ -22,7 +22,7 @@ type NewAttempt = {
 }
 
 /** Writes a payment attempt before its first call to the provider, or with the money that is there; answers its id. */
-export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt): Promise<string> {
+export async function writeAttempt(trx: Trx, engine: Engine, attempt: NewAttempt) {
   const id = newId()
   await newAttempt(trx, engine, { ...attempt, id }).execute()
   return id
@@ -57,7 +57,7 @@ export async function payWithCredit(
   trx: Trx,
   engine: Engine,
   payment: Omit<NewAttempt, 'provider' | 'language'>,
-): Promise<boolean> {
+) {
   const attemptId = await writeAttempt(trx, engine, { ...payment, provider: 'credit' })
   const { user_id: userId } = await trx
     .selectFrom('orders')

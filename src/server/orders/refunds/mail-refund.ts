@@ -93,7 +93,7 @@ async function noteForReader(ctx: OrdersContext, { note, noteFr, noteBy }: Refun
  * The `lang` of what somebody of the staff wrote, which is most likely that of their own account; undefined if that is the
  * mail's, or not known: then the mail's is the better guess.
  */
-async function languageOfWriter({ db }: OrdersContext, userId?: string | null): Promise<string | undefined> {
+async function languageOfWriter({ db }: OrdersContext, userId?: string | null) {
   if (!userId) return undefined
   const writer = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   return writer?.language && writer.language !== readerLanguage() ? locales[writer.language] : undefined

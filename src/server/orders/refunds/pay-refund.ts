@@ -35,7 +35,7 @@ export async function payRefund(ctx: OrdersContext, refundId: string) {
 }
 
 /** Has the provider refund the payment, unless it did so on an earlier call. */
-async function sendRefund(ctx: OrdersContext, refund: ClaimedRefund): Promise<{ reference: string }> {
+async function sendRefund(ctx: OrdersContext, refund: ClaimedRefund) {
   const { id: refundId, payment_ref: paymentRef, idempotency_key: idempotencyKey } = refund
   if (!paymentRef) throw new Error(`refund ${refundId}: its payment has no reference at the provider`)
   const provider = providerOf(ctx, refund.provider)
@@ -113,7 +113,7 @@ async function renewKey({ db }: OrdersContext, refund: ClaimedRefund) {
     .execute()
 }
 
-async function isSettled({ db }: OrdersContext, refundId: string): Promise<boolean> {
+async function isSettled({ db }: OrdersContext, refundId: string) {
   const row = await db.selectFrom('refunds').select('state').where('id', '=', refundId).executeTakeFirst()
   return row?.state === 'done' || row?.state === 'dropped'
 }

@@ -39,7 +39,7 @@ export async function refundReview(
   order: OrderRow,
   change: ChangeRow,
   actorId: string | null,
-): Promise<string[]> {
+) {
   const { engine } = ctx
   const due = await trx
     .updateTable('refunds')
@@ -83,6 +83,6 @@ export function auditReview(
   { engine }: OrdersContext,
   orderId: string,
   { actorId, action, cents }: ReviewDecision,
-): Promise<void> {
+) {
   return writeAudit(trx, engine, actorId, action, `order:${orderId}`, { cents })
 }

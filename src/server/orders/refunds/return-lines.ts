@@ -121,7 +121,7 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
  * Ends all lines of a locked order whose money is gone for good, some of it taken back by others: by a refund made at the
  * provider, or a dispute that was lost. Answers the performances whose seats were freed.
  */
-export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string): Promise<string[]> {
+export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string) {
   const lines = await liveLines(trx, orderId)
   if (lines.length === 0) return []
   const captures = await trx

@@ -1,4 +1,3 @@
-import type { RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { paymentsLeft } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'
@@ -16,12 +15,7 @@ type How = {
  * Gives back in full what is left of the payments for a change that bought nothing: a refund of each payment, which has
  * one at most. Its order is locked. Answers these refunds, the largest first.
  */
-export async function returnPayments(
-  trx: Trx,
-  engine: Engine,
-  changeId: string,
-  { attemptId, ...how }: How,
-): Promise<(RefundPart & { refundId: string })[]> {
+export async function returnPayments(trx: Trx, engine: Engine, changeId: string, { attemptId, ...how }: How) {
   const payments = await paymentsLeft(trx, changeId)
   const parts = []
   for (const { cents, ...payment } of payments.filter(

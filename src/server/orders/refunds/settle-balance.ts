@@ -63,7 +63,7 @@ export async function settleBalance(
   return partsOf(parts)
 }
 
-async function isDisputed(trx: Trx, orderId: string): Promise<boolean> {
+async function isDisputed(trx: Trx, orderId: string) {
   const open = trx
     .selectFrom('refunds')
     .select('id')

@@ -19,11 +19,7 @@ import { settleBalance } from './settle-balance.ts'
  * told what was done on the provider's own pages, and what banks do. Once the whole payment is gone for good its
  * tickets are void; for a part of it an admin decides which.
  */
-export async function syncRefundsAndDisputes(
-  ctx: OrdersContext,
-  provider: string,
-  paymentRef: string,
-): Promise<'recorded' | 'unknown'> {
+export async function syncRefundsAndDisputes(ctx: OrdersContext, provider: string, paymentRef: string) {
   const attempt = await findAttemptByPayment(ctx.db, provider, paymentRef)
   if (!attempt) return 'unknown'
   const found = await providerOf(ctx, provider).listMoneyBack(paymentRef)
@@ -178,13 +174,7 @@ async function coverRefused(trx: Trx, engine: Engine, orderId: string) {
   }
 }
 
-function alarm(
-  trx: Trx,
-  ctx: OrdersContext,
-  kind: Alarm,
-  attempt: AttemptRow,
-  back: MoneyBack,
-): Promise<void> {
+function alarm(trx: Trx, ctx: OrdersContext, kind: Alarm, attempt: AttemptRow, back: MoneyBack) {
   return notifyAdmins(trx, ctx, kind, {
     orderId: attempt.order_id,
     cents: back.amountCents,

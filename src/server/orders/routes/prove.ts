@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 type Asked = FastifyRequest<{ Body: { password?: string | undefined } | null | undefined }>
 
 /** The id of whoever asks, after their password was checked again. Throws as `requirePassword`. */
-export async function prove(platform: Platform, request: Asked): Promise<string> {
+export async function prove(platform: Platform, request: Asked) {
   const viewer = viewerOf(request)
   await requirePassword(platform, viewer, request.body?.password)
   return viewer.userId

@@ -22,7 +22,7 @@ export async function findUnknownPayments(ctx: OrdersContext) {
 }
 
 /** Reads the next part of a provider's list; answers whether there is more. */
-async function readPart(ctx: OrdersContext, provider: string): Promise<boolean> {
+async function readPart(ctx: OrdersContext, provider: string) {
   const { db, engine } = ctx
   const gateway = providerOf(ctx, provider)
   const now = await readNow(db, engine)
@@ -59,7 +59,7 @@ async function isStranger(
   provider: string,
   { attempt }: Unmatched,
   { reference }: Traced,
-): Promise<boolean> {
+) {
   if (!attempt || attempt.state === 'captured') return true
   return (await syncPaymentAttempt(ctx, provider, reference)) === 'unknown'
 }

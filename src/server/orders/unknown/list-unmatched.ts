@@ -11,7 +11,7 @@ export const PART_MS = 7 * DAY_MS
 export type Unmatched = ListedPayment & { attempt: { state: string } | undefined }
 
 /** From when on a provider's list is to be read, in ms since 1970; a restored backup goes on where it was made. */
-export async function readListStart(db: Db, provider: string, now: number): Promise<number> {
+export async function readListStart(db: Db, provider: string, now: number) {
   const list = await db
     .selectFrom('payment_lists')
     .select('read_until')

@@ -22,11 +22,7 @@ type Row = Selectable<Database['unknown_payments']>
  * Queues the refunds of what is left of these payments, in one transaction; those that an order has by now, or that are
  * settled or being refunded, stay as they are, so that it may be asked again. Returns how many it queued.
  */
-export async function refundUnknown(
-  ctx: OrdersContext,
-  ids: readonly string[],
-  actorId: string,
-): Promise<number> {
+export async function refundUnknown(ctx: OrdersContext, ids: readonly string[], actorId: string) {
   const queued = await ofAll(ctx.db, ids, (trx, id) => queueRefund(trx, ctx, id, actorId))
   ctx.jobs.wake()
   return queued
@@ -42,11 +38,7 @@ export async function refuseSettled(db: Db, id: string): Promise<never> {
 }
 
 /** Acts on each of these once, in one transaction; returns on how many it did something. */
-function ofAll(
-  db: Db,
-  ids: readonly string[],
-  act: (trx: Trx, id: string) => Promise<boolean>,
-): Promise<number> {
+function ofAll(db: Db, ids: readonly string[], act: (trx: Trx, id: string) => Promise<boolean>) {
   return db.transaction().execute(async (trx) => {
     let count = 0
     // In one order, so that two who ask at once do not wait for each other.
@@ -56,12 +48,7 @@ function ofAll(
 }
 
 /** Queues a refund; false if the payment is not open, or an order has it. */
-async function queueRefund(
-  trx: Trx,
-  { engine }: Pick<OrdersContext, 'engine'>,
-  id: string,
-  actorId: string,
-): Promise<boolean> {
+async function queueRefund(trx: Trx, { engine }: Pick<OrdersContext, 'engine'>, id: string, actorId: string) {
   const row = await inState(trx, { id, state: 'open' })
     .set({ state: 'due', problem: null, resolved_by: actorId })
     .where((eb) => eb.not(isMatched(eb)))
@@ -84,7 +71,7 @@ export function explainUnknown(
   ids: readonly string[],
   actorId: string,
   note: string,
-): Promise<number> {
+) {
   return ofAll(db, ids, async (trx, id) => {
     const row = await inState(trx, { id, state: 'open' })
       .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
@@ -207,10 +194,7 @@ function isMatched(eb: ExpressionBuilder<Database, 'unknown_payments'>) {
 }
 
 /** How much of a payment was refunded at the provider, in cents, and whether a bank claims it back and has not decided. */
-async function backOf(
-  ctx: OrdersContext,
-  { provider, payment_ref }: Pick<Row, 'provider' | 'payment_ref'>,
-): Promise<{ gone: number; claimed: boolean }> {
+async function backOf(ctx: OrdersContext, { provider, payment_ref }: Pick<Row, 'provider' | 'payment_ref'>) {
   const back = await providerOf(ctx, provider).listMoneyBack(payment_ref)
   const undecided = back.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
   const real = back.filter((each) => each.state !== 'undone' && !undecided.includes(each))

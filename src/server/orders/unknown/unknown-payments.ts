@@ -36,6 +36,6 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
 }
 
 /** How many wait for an admin. */
-export function countUnknown(db: Db): Promise<number> {
+export function countUnknown(db: Db) {
   return countRows(db.selectFrom('unknown_payments').where('state', 'in', onTheList))
 }

@@ -27,7 +27,7 @@ export function hashPassword(password: string, turn: Turn = own): Promise<string
 }
 
 /** Whether this is the password behind `stored`. Call it within `withHashPermit`. */
-export function checkPassword(stored: string, password: string): Promise<boolean> {
+export function checkPassword(stored: string, password: string) {
   return verify(stored, password.normalize('NFKC'))
 }
 
@@ -44,7 +44,7 @@ let nobody: Promise<string> | undefined
  * A hash that no password matches, so that an unknown address takes as long as a known one. Computed once, without a
  * permit.
  */
-export function dummyHash(): Promise<string> {
+export function dummyHash() {
   nobody ??= hash(newId(), settings)
   return nobody
 }

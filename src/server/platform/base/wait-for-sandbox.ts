@@ -14,7 +14,7 @@ export async function waitForSandbox(url: string) {
   while (performance.now() < deadline && !(await accepts(hostname, Number(port)))) await pause(AGAIN_MS)
 }
 
-async function accepts(host: string, port: number): Promise<boolean> {
+async function accepts(host: string, port: number) {
   const socket = connect(port, host)
   try {
     await once(socket, 'connect')

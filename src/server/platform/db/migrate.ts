@@ -59,7 +59,7 @@ export async function refuseOtherVersion(db: Db, place: Place) {
 }
 
 /** Names of the migrations that have been applied, in order; empty for an empty database. */
-export async function readMigrations(db: Db | Trx): Promise<string[]> {
+export async function readMigrations(db: Db | Trx) {
   try {
     const { rows } = await sql<{
       name: string

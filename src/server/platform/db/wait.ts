@@ -39,7 +39,7 @@ export async function waitForDatabase(url: string, { say, begin }: Waiting) {
 }
 
 /** Null if there is none; throws what does not pass by itself. */
-async function problemOf(url: string, name: string): Promise<string | null> {
+async function problemOf(url: string, name: string) {
   let client: pg.Client | undefined
   let unfit: string | null = null
   try {

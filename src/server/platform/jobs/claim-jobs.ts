@@ -40,7 +40,7 @@ const isDue = (engine: Engine) => (eb: ExpressionBuilder<Database, 'jobs'>) =>
   ])
 
 /** The kinds of the jobs that could be claimed now. */
-export async function listDueKinds(db: Db, engine: Engine): Promise<string[]> {
+export async function listDueKinds(db: Db, engine: Engine) {
   const due = await db.selectFrom('jobs').select('kind').distinct().where(isDue(engine)).execute()
   return due.map(({ kind }) => kind)
 }

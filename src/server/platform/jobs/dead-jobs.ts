@@ -4,13 +4,13 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 export type WhichDead = { kind: string; job: string | null }
 
 /** Has dead jobs run again from the first attempt; returns how many were still dead, so of two who ask one does it. */
-export async function retryDead(trx: Trx, engine: Engine, which: WhichDead): Promise<number> {
+export async function retryDead(trx: Trx, engine: Engine, which: WhichDead) {
   const { numUpdatedRows } = await change(trx, which).set(anew(engine)).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** The same for one of any kind; returns its kind, or undefined if it is not dead. */
-export async function retryDeadJob(trx: Trx, engine: Engine, id: string): Promise<string | undefined> {
+export async function retryDeadJob(trx: Trx, engine: Engine, id: string) {
   const row = await trx
     .updateTable('jobs')
     .set(anew(engine))
@@ -28,7 +28,7 @@ const anew = (engine: Engine) =>
  * Ends dead jobs undone; returns the subjects of those that were still dead. They are done by their state, so that the
  * same cause does not bring them back, and keep the reason of their last failure.
  */
-export async function discardDead(trx: Trx, engine: Engine, which: WhichDead): Promise<(string | null)[]> {
+export async function discardDead(trx: Trx, engine: Engine, which: WhichDead) {
   const rows = await change(trx, which)
     .set({ state: 'done', payload: '{}', finished_at: engine.now(), locked_until: null })
     .returning('about')
@@ -60,7 +60,7 @@ export async function makeJobsDue(trx: Trx, engine: Engine, uniqueKeys: readonly
 }
 
 /** Removes the jobs about this subject that nobody has begun; returns how many there were of each kind. */
-export async function withdrawJobs(trx: Trx, engine: Engine, about: string): Promise<Map<string, number>> {
+export async function withdrawJobs(trx: Trx, engine: Engine, about: string) {
   const rows = await trx
     .deleteFrom('jobs')
     .where('about', '=', about)
@@ -74,7 +74,7 @@ export async function withdrawJobs(trx: Trx, engine: Engine, about: string): Pro
 }
 
 /** Makes a job that waits for its next attempt due now; returns its kind, or undefined if it does not wait. */
-export async function makeJobDue(trx: Trx, engine: Engine, id: string): Promise<string | undefined> {
+export async function makeJobDue(trx: Trx, engine: Engine, id: string) {
   const row = await trx
     .updateTable('jobs')
     .set({ run_at: engine.now() })

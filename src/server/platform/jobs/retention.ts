@@ -27,14 +27,14 @@ export function purgeBefore(engine: Engine) {
 }
 
 /** Calls `remove`, which deletes at most `limit` rows and returns how many, until none are left; returns the total. */
-export async function purgeInBatches(remove: (limit: number) => Promise<bigint>): Promise<number> {
+export async function purgeInBatches(remove: (limit: number) => Promise<bigint>) {
   let removed = 0
   for (let more = BATCH; more >= BATCH; removed += more) more = Number(await remove(BATCH))
   return removed
 }
 
 /** Deletes jobs finished more than 90 days ago, and those given up then that name an address; returns how many. */
-export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
+export function purgeJobs({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
   return purgeInBatches(async (limit) => {
     const { numDeletedRows } = await db
       .deleteFrom('jobs')

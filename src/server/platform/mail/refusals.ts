@@ -27,7 +27,7 @@ export async function recordRefusal(db: Db, engine: Engine, address: string, { c
 }
 
 /** Whether an address refused our mail for good, the last time that any went there. */
-export async function isRefused(db: Db, address: string): Promise<boolean> {
+export async function isRefused(db: Db, address: string) {
   const row = await db
     .selectFrom('refused_addresses')
     .select('address')
@@ -37,7 +37,7 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
 }
 
 /** Takes an address off the list; false if it was not there. */
-export async function clearRefusal(db: Db | Trx, address: string): Promise<boolean> {
+export async function clearRefusal(db: Db | Trx, address: string) {
   const { numDeletedRows } = await clearingRefusal(db, address).executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -47,7 +47,7 @@ export const clearingRefusal = (db: Db | Trx, address: string) =>
   db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 
 /** Takes all addresses off the list; returns how many. */
-export async function clearAllRefusals(db: Db | Trx): Promise<number> {
+export async function clearAllRefusals(db: Db | Trx) {
   const { numDeletedRows } = await db.deleteFrom('refused_addresses').executeTakeFirst()
   return Number(numDeletedRows)
 }

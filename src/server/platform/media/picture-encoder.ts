@@ -73,7 +73,7 @@ export async function encodePicture(sent: Uint8Array, shape: PictureShape): Prom
 }
 
 /** Width and height from the header alone, so that nothing is decoded before its size is known to be acceptable. */
-async function readSize(sent: Uint8Array): Promise<{ width: number; height: number }> {
+async function readSize(sent: Uint8Array) {
   if (sent.length > PICTURE_BYTES) throw new AppError('picture-too-large')
   const beginning = Buffer.from(sent.subarray(0, 16)).toString('latin1')
   if (!beginnings.some((each) => each.test(beginning))) throw new AppError('not-a-picture')

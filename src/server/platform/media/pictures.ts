@@ -71,7 +71,7 @@ export function findPictureFile(db: Db, id: string, name: string): Promise<Pictu
 }
 
 /** Deletes pictures that were uploaded over a day ago and never used. Returns how many. */
-export async function sweepPictures({ db, engine }: Pictures): Promise<number> {
+export async function sweepPictures({ db, engine }: Pictures) {
   const { numDeletedRows } = await db
     .deleteFrom('pictures')
     .where('used', '=', 0)

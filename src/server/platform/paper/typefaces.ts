@@ -62,11 +62,7 @@ export function registerTypefaces(doc: PDFKit.PDFDocument) {
  * A text as one line of characters that the fonts have: letters and digits that all of them lack become "…", other
  * characters are left out. `complete` if letters or digits remain and none of them is lost.
  */
-export function printable(
-  doc: PDFKit.PDFDocument,
-  text: string,
-  typeface: Typeface,
-): { line: string; complete: boolean } {
+export function printable(doc: PDFKit.PDFDocument, text: string, typeface: Typeface) {
   const plain = plainLine(text).normalize('NFC')
   if (first.test(plain)) return { line: plain, complete: plain !== '' }
   // The types of pdfkit leave out the font that is in use.

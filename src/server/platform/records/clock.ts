@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /** The database's time in ms since 1970, for rules that take `now`. */
-export async function readNow(db: Db | Trx, engine: Engine): Promise<number> {
+export async function readNow(db: Db | Trx, engine: Engine) {
   const { rows } = await sql<{ now: number }>`select ${engine.now()} as now`.execute(db)
   return rows[0]?.now ?? Number.NaN
 }

@@ -75,7 +75,7 @@ export async function listPublicKeys(db: Db | Trx): Promise<PublicKey[]> {
 }
 
 /** Eight hexadecimal digits that name this house and whatever was restored from it: of its first ticket key. */
-export async function houseFingerprint(db: Db): Promise<string> {
+export async function houseFingerprint(db: Db) {
   const [first] = await listPublicKeys(db)
   if (!first) throw new Error('This database has no ticket key yet. Start the server once first.')
   return createHash('sha256').update(first.publicKey).digest('hex').slice(0, 8)
@@ -108,7 +108,7 @@ export function lockingSigningKey(trx: Trx, engine: Engine) {
 }
 
 /** Makes the ticket key after `newest`, which signs from the commit on; false if there is one already. */
-export async function addTicketKey(db: Db | Trx, engine: Engine, newest: number): Promise<boolean> {
+export async function addTicketKey(db: Db | Trx, engine: Engine, newest: number) {
   if (newest >= MOST_KEYS) throw new Error('ticket key limit reached')
   const pair = generateKeyPairSync('ed25519')
   return insertKey(db, engine, {
@@ -120,7 +120,7 @@ export async function addTicketKey(db: Db | Trx, engine: Engine, newest: number)
 }
 
 /** Revokes a ticket key, after those who are signing with it; false if it was revoked before, or never made. */
-export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number): Promise<boolean> {
+export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number) {
   const { numUpdatedRows } = await trx
     .updateTable('keys')
     .set({ revoked_at: engine.now() })
@@ -133,7 +133,7 @@ export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number): P
 
 type NewKey = Omit<Insertable<PlatformTables['keys']>, 'id' | 'created_at'>
 
-async function insertKey(db: Db | Trx, engine: Engine, key: NewKey): Promise<boolean> {
+async function insertKey(db: Db | Trx, engine: Engine, key: NewKey) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('keys')
     .values({ id: newId(), ...key, created_at: engine.now() })

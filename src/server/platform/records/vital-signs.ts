@@ -108,7 +108,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
 }
 
 /** What is known of each, by name. */
-export async function readVitalSigns(db: Db): Promise<Map<string, VitalSignRow>> {
+export async function readVitalSigns(db: Db) {
   const rows = await db.selectFrom('vital_signs').selectAll().execute()
   return new Map(rows.map((row) => [row.name, row]))
 }

@@ -72,7 +72,7 @@ export async function writeSetting(
   engine: Engine,
   key: SettingKey,
   { value, stored }: { value: string; stored: string | undefined },
-): Promise<boolean> {
+) {
   const written =
     stored === undefined
       ? await trx

@@ -134,7 +134,7 @@ async function writePieces(
  * Makes the pieces of an attempt the file, or gives the report up (null); says so to whoever asked, once. An attempt that
  * is no longer the report's own loses its pieces; answers false then.
  */
-async function finish(platform: Platform, reportId: string, attempt: number | null): Promise<boolean> {
+async function finish(platform: Platform, reportId: string, attempt: number | null) {
   const { db, engine, jobs } = platform
   const isFinished = await db.transaction().execute(async (trx) => {
     const row = await trx

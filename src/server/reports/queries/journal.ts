@@ -118,7 +118,7 @@ async function listMovements(db: Db | Trx, from: number, until: number): Promise
 }
 
 /** When the first order was placed, or credit given, in ms; never without one. */
-async function firstEntry(db: Db | Trx): Promise<number> {
+async function firstEntry(db: Db | Trx) {
   const { rows } = await sql<{ first: number | null }>`select min(first) as first from (
       select min(created_at) as first from orders union all select min(created_at) from credit_entries) firsts`.execute(
     db,

@@ -53,7 +53,7 @@ export function nightsOf(db: Db | Trx, { from, until }: Period) {
 }
 
 /** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
-export async function isLong(db: Db, input: ReportInput): Promise<boolean> {
+export async function isLong(db: Db, input: ReportInput) {
   const long = longFrom(input.name)
   const { rows } = await sql<{ n: number }>`select count(*) as n
     from (select 1 from ${sources[input.name](input)} limit ${sql.lit(long)}) found`.execute(db)

@@ -113,7 +113,7 @@ async function sumExchanged(db: Db, from: number) {
 }
 
 /** What was never paid of it, in cents: as it was then, before returns used it up. */
-async function sumWaived(db: Db, from: number): Promise<number> {
+async function sumWaived(db: Db, from: number) {
   const { cents } = await db
     .selectFrom('allowances')
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
@@ -124,7 +124,7 @@ async function sumWaived(db: Db, from: number): Promise<number> {
 }
 
 /** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */
-async function sumRefunds(db: Db, from: number): Promise<number> {
+async function sumRefunds(db: Db, from: number) {
   const { cents } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))

@@ -47,7 +47,7 @@ export async function fileNameOf(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   report: Asked,
   format: ReportFormat,
-): Promise<string> {
+) {
   const of = (await findSubjects(db, [report]))(report)
   if (!of) return reportFileName(report.name, format)
   const when =

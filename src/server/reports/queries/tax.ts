@@ -139,11 +139,7 @@ function exemptPart(sales: Monthly, returns: Monthly, several: boolean): Part {
 type TaxOfMonth = [month: string, title: string, taken: number, returned: number]
 
 /** What was taken and given back of each tax, the same by name and number at any rate; by month and then by name. */
-function taxesByMonth(
-  sales: readonly Flow[],
-  returns: readonly Flow[],
-  monthOf: (flow: Flow) => string,
-): TaxOfMonth[] {
+function taxesByMonth(sales: readonly Flow[], returns: readonly Flow[], monthOf: (flow: Flow) => string) {
   const keyOf = (flow: Flow) => JSON.stringify([monthOf(flow), flow.title])
   const [taken, returned] = [sumsBy(sales, keyOf), sumsBy(returns, keyOf)]
   return [...new Map([...taken, ...returned])]

@@ -121,12 +121,7 @@ export async function setSales(
 }
 
 /** Locks the performance in the version the caller saw, until the transaction ends. */
-export async function lockPerformance(
-  trx: Trx,
-  engine: Engine,
-  id: string,
-  version: number,
-): Promise<PerformanceRow> {
+export async function lockPerformance(trx: Trx, engine: Engine, id: string, version: number) {
   await lockShowOf(trx, engine, id)
   const row = await engine
     .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
@@ -196,7 +191,7 @@ function read(field: string, local: string, timeZone: string) {
  * Marks a performance as cancelled, which ends its sales; false when it already was. Increments its version and updates
  * the dates of its show, so that a stale form is refused.
  */
-export async function markCancelled(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
+export async function markCancelled(trx: Trx, engine: Engine, performanceId: string) {
   await lockShowOf(trx, engine, performanceId)
   const row = await trx
     .updateTable('performances')
@@ -238,7 +233,7 @@ export async function deletePerformance(
 type LonelyRule = Selectable<ShowTables['performances']>['lonely_rule']
 
 /** Sets how a performance treats single seats left over; false when there is no such performance. */
-export async function setLonelyRule(trx: Trx, performanceId: string, rule: LonelyRule): Promise<boolean> {
+export async function setLonelyRule(trx: Trx, performanceId: string, rule: LonelyRule) {
   const { numUpdatedRows } = await trx
     .updateTable('performances')
     .set({ lonely_rule: rule })

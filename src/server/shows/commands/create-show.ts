@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import { detailColumns } from '../queries/details.ts'
-import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import type { PerformanceRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
@@ -47,18 +47,12 @@ export type NewPerformance = {
   status?: PerformanceRow['status']
 }
 
-export type CreatedShow = ShowRow & { performances: PerformanceRow[] }
-
 /**
  * Creates a show with the given performances, or with one a day across its dates. Throws invalid-input with the field
  * for a name that is taken, and for dates that are invalid, reversed or too many. `actorId` goes into the audit log;
  * null for the system itself.
  */
-export function createShow(
-  platform: Platform,
-  show: NewShow,
-  actorId: string | null = null,
-): Promise<CreatedShow> {
+export function createShow(platform: Platform, show: NewShow, actorId: string | null = null) {
   const { db, engine } = platform
   return db.transaction().execute(async (trx) => {
     const made = await addShow(trx, platform, show)
@@ -72,7 +66,7 @@ export function createShow(
 }
 
 /** Like `createShow`, within the caller's transaction. */
-export async function addShow(trx: Trx, platform: Platform, show: NewShow): Promise<CreatedShow> {
+export async function addShow(trx: Trx, platform: Platform, show: NewShow) {
   const { engine, config } = platform
   const run = readRun(show, config.timeZone)
   const row = await insertShow(trx, engine, show, run)
@@ -112,22 +106,14 @@ async function insertShow(trx: Trx, engine: Engine, show: NewShow, run: Run) {
 }
 
 /** Adds a performance to a show. Throws invalid-input if the show already has one at that time. */
-export async function insertPerformance(
-  trx: Trx,
-  platform: Platform,
-  made: NewPerformance,
-): Promise<PerformanceRow> {
+export async function insertPerformance(trx: Trx, platform: Platform, made: NewPerformance) {
   const row = await addPerformance(trx, platform, made)
   if (!row) throw badField('startsAt', words.timeTaken())
   return row
 }
 
 /** Like `insertPerformance`; undefined if the show already has one at that time. */
-export function addPerformance(
-  trx: Trx,
-  { engine, settings }: Platform,
-  made: NewPerformance,
-): Promise<PerformanceRow | undefined> {
+export function addPerformance(trx: Trx, { engine, settings }: Platform, made: NewPerformance) {
   const usual = timesBefore(made.startsAt, settings.current)
   return trx
     .insertInto('performances')

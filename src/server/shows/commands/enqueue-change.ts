@@ -31,7 +31,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** Queues the notification of a changed performance, once per cause. */
-export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChange): Promise<void> {
+export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChange) {
   return enqueue(trx, engine, {
     kind: 'performance-changed',
     payload,

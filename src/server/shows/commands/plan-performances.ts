@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
-import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import type { ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
 import { momentOf, requireHouse } from './change-performance.ts'
@@ -28,7 +28,7 @@ export async function planPerformance(
   viewer: Viewer,
   show: ShowRow,
   input: z.infer<typeof newPerformanceBody>,
-): Promise<PerformanceRow> {
+) {
   const { db, engine, config, settings } = platform
   const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
@@ -111,7 +111,7 @@ function readRun(input: RunBody, timeZone: string): RunStart[] {
   return starts
 }
 
-async function startsOf(db: Db, showId: string): Promise<Set<number>> {
+async function startsOf(db: Db, showId: string) {
   const rows = await db.selectFrom('performances').select('starts_at').where('show_id', '=', showId).execute()
   return new Set(rows.map((row) => row.starts_at))
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
 import type { ShowPorts } from '../ports.ts'
-import type { PerformanceRow, ShowRow } from '../queries/shows.ts'
+import type { ShowRow } from '../queries/shows.ts'
 import { changeOfRun } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import { insertPerformance } from './create-show.ts'
@@ -13,7 +13,7 @@ import { insertPerformance } from './create-show.ts'
 const NAMED = 5
 
 /** The performances of a show, locked so that concurrent claims wait for this transaction. */
-export function lockPerformances(trx: Trx, { engine }: Platform, showId: string): Promise<PerformanceRow[]> {
+export function lockPerformances(trx: Trx, { engine }: Platform, showId: string) {
   const query = trx.selectFrom('performances').selectAll().where('show_id', '=', showId).orderBy('starts_at')
   return engine.lockRows(query).execute()
 }
@@ -28,7 +28,7 @@ export async function syncPerformances(
   platform: Platform,
   ports: ShowPorts,
   change: { before: ShowRow; run: Run },
-): Promise<{ added: number; removed: number }> {
+) {
   const { before, run } = change
   const { timeZone } = platform.config
   const performances = await lockPerformances(trx, platform, before.id)

@@ -23,7 +23,7 @@ export async function syncShowPictures(
   showId: string,
   { media, alts }: ShowMedia,
   field: string,
-): Promise<boolean> {
+) {
   const before = await trx.selectFrom('show_media').selectAll().where('show_id', '=', showId).execute()
   const known = new Map(before.map(({ url, alt }) => [url, alt]))
   const rows = new Map(
@@ -75,7 +75,7 @@ async function removeUnshown(trx: Trx, id: string) {
   if (!(await isShown(trx, id))) await removePicture(trx, id)
 }
 
-async function isShown(trx: Trx, id: string): Promise<boolean> {
+async function isShown(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('show_media')
     .select('url')

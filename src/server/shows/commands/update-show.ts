@@ -30,12 +30,7 @@ type Change = z.output<typeof updateShowBody>
  * show-changed when `version` is given and outdated, and invalid-input with the field for a name that another show has
  * and for impossible dates. Returns the updated show.
  */
-export async function updateShow(
-  platform: Platform,
-  ports: ShowPorts,
-  change: Change,
-  actorId: string,
-): Promise<ShowRow> {
+export async function updateShow(platform: Platform, ports: ShowPorts, change: Change, actorId: string) {
   const work = () =>
     platform.db.transaction().execute((trx) => changeShow(trx, platform, ports, change, actorId))
   const after = await mapUniqueError('show-name-taken', work).catch((error: unknown) => {
@@ -46,13 +41,7 @@ export async function updateShow(
   return after
 }
 
-async function changeShow(
-  trx: Trx,
-  platform: Platform,
-  ports: ShowPorts,
-  change: Change,
-  actorId: string,
-): Promise<ShowRow> {
+async function changeShow(trx: Trx, platform: Platform, ports: ShowPorts, change: Change, actorId: string) {
   const { engine, config } = platform
   const before = await lockShow(trx, platform, change.showName)
   if (change.version !== undefined && change.version !== before.version) throw new AppError('show-changed')
@@ -86,7 +75,7 @@ async function changeShow(
 }
 
 /** Finds the show of this name and locks it until the transaction ends. Throws show-gone. */
-export async function lockShow(trx: Trx, { engine }: Platform, name: string): Promise<ShowRow> {
+export async function lockShow(trx: Trx, { engine }: Platform, name: string) {
   const key = nameKey(name)
   const query = trx
     .selectFrom('shows')

@@ -74,7 +74,7 @@ async function readStarts(
   timeZone: string,
   { starts, copyFrom, house = MAIN_HOUSE }: OverlapsInput,
   show: { id: string; starts_on: number } | undefined,
-): Promise<{ at: number; house: string }[]> {
+) {
   if (copyFrom === undefined || !show)
     return starts.flatMap((local) => {
       const reading = readWallClock(local, timeZone)

@@ -23,11 +23,7 @@ export type CountedPerformance = PerformanceRow & {
 }
 
 /** Finds a show by id or name (ignoring case, spaces and Unicode form). Only admins find hidden or retired ones. */
-export async function findShow(
-  db: Db | Trx,
-  idOrName: string,
-  { admin }: { admin: boolean },
-): Promise<ShowRow | null> {
+export async function findShow(db: Db | Trx, idOrName: string, { admin }: { admin: boolean }) {
   // If one show's name is another's id, the id wins.
   const rows = await db
     .selectFrom('shows')

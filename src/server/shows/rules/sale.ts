@@ -22,10 +22,7 @@ const refusals = {
 } as const satisfies Record<Performance['status'], string | null>
 
 /** Why no seat of this performance may be held or sold at `now` (ms), or null. Ignores whether any seats are left. */
-export function saleRefusal(
-  performance: Times,
-  now: number,
-): 'performance-past' | 'performance-closed' | null {
+export function saleRefusal(performance: Times, now: number) {
   return refusals[performanceStatus(performance, now, Number.POSITIVE_INFINITY)]
 }
 

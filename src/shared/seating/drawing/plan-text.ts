@@ -91,12 +91,7 @@ function readSentence(
 }
 
 /** The seats that a list names: areas, rows, seats and ranges of them; of `area` alone if it is not ''. */
-function seatsNamed(
-  list: readonly Word[],
-  text: string,
-  seats: readonly NamedSeat[],
-  area = '',
-): NamedSeat[] {
+function seatsNamed(list: readonly Word[], text: string, seats: readonly NamedSeat[], area = '') {
   const areas = [...new Set(seats.map((seat) => seat.area))].filter(Boolean)
   const find = seatFinder(seats)
   const found: NamedSeat[] = []

@@ -24,12 +24,7 @@ type Transaction = {
 const OURS = /^[0-9a-f]{32}$/
 
 /** A page of the payments that came to us in a time (ms) and are settled. Wants the app's permission "Transaction Search". */
-export async function listTransactions(
-  call: PayPalHttp,
-  from: number,
-  until: number,
-  page = '1',
-): Promise<{ payments: ListedPayment[]; next: string | null }> {
+export async function listTransactions(call: PayPalHttp, from: number, until: number, page = '1') {
   const query = new URLSearchParams({
     start_date: new Date(from).toISOString(),
     end_date: new Date(until).toISOString(),

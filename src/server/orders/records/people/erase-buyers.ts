@@ -88,7 +88,7 @@ export async function eraseOldBuyers({ db, engine, config, settings }: Platform)
  * Forgets what admins wrote about payments without an order, which may name who paid, when the tax law no longer asks;
  * returns of how many. Their amounts stay.
  */
-export async function eraseUnknownPaymentNotes({ db, engine, config, settings }: Platform): Promise<number> {
+export async function eraseUnknownPaymentNotes({ db, engine, config, settings }: Platform) {
   const before = booksEnd(await readNow(db, engine), settings.current.orderYears, config.timeZone)
   const { numUpdatedRows } = await db
     .updateTable('unknown_payments')

@@ -20,7 +20,7 @@ export async function hasOpenMoney(trx: Trx, userId: string): Promise<boolean> {
 }
 
 /** How many orders this person has, and valid tickets. */
-export async function countPurchases(trx: Trx, userId: string): Promise<{ orders: number; tickets: number }> {
+export async function countPurchases(trx: Trx, userId: string) {
   const { orders, tickets } = await trx
     .selectFrom('orders')
     .leftJoin('tickets', (join) =>
@@ -42,7 +42,7 @@ export async function movePurchases(trx: Trx, engine: Engine, fromId: string, to
 }
 
 /** How many valid tickets this person has for performances that have not begun. */
-export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number> {
+export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string) {
   const { ahead } = await trx
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
