@@ -13,7 +13,7 @@ export function benchHouse(count: number): Layout {
       Array.from({ length: count }, (_, i) => ({
         seatNum: i + 1,
         label: defaultLabel(i + 1),
-        price: 15.9,
+        price: priceOf(Math.floor(i / 10)),
         kind: 'standard',
       })),
     )
@@ -26,7 +26,7 @@ export function benchHouse(count: number): Layout {
     const top = Math.floor(block / across) * (BLOCK / ROW + 3) * PITCH
     return {
       seatNum: i + 1,
-      price: 15.9,
+      price: priceOf(Math.floor(at / ROW)),
       kind: 'standard' as const,
       block: `b${block}`,
       label: `${rowLabel(Math.floor(at / ROW))}${(at % ROW) + 1}`,
@@ -37,6 +37,9 @@ export function benchHouse(count: number): Layout {
   const info = Array.from({ length: blocks }, (_, i) => ({ id: `b${i}`, title: `Block ${i + 1}`, color: '' }))
   return layoutOf(seats, info)
 }
+
+/** Three prices, in turn from the stage, so that the map paints them. */
+const priceOf = (row: number) => [20.9, 15.9, 10.9][row % 3] ?? 0
 
 /** Three in ten seats are taken and one in twenty is held, the same in every run. */
 export function benchState(seatNum: number): SeatStatusName {

@@ -33,6 +33,7 @@ const page: BenchPage = {
         onToggle: choose,
         onMany: () => {},
         stage: 'none',
+        withPrices: true,
       }),
     )
     do await painted()

@@ -39,7 +39,7 @@ test('a zone and a block may have a French name, which a page in French has, and
   const performance = await openPerformance(app)
   const { version, plan } = await load()
   const balcony = {
-    zone: { id: 'up', name: 'Balcony', color: '#336699', price: 9.5 },
+    zone: { id: 'up', name: 'Balcony', price: 9.5 },
     block: { id: 'up', title: 'Balcony', color: '' },
   }
   const zones = [...plan.zones.map((zone) => ({ ...zone, nameFr: 'Parterre' })), balcony.zone]

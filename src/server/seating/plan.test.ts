@@ -44,7 +44,7 @@ test('a house that nobody drew is ten a row, 40 apart, in one zone', async () =>
 test('a saved house is what buyers see: places, blocks, zones, prices, kinds', async () => {
   const performance = await openPerformance(app)
   const { version, plan } = await load()
-  const zones = [...plan.zones, { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }]
+  const zones = [...plan.zones, { id: 'balcony', name: 'Balcony', price: 9.5 }]
   const blocks = [...plan.blocks, { id: 'up', title: 'Balcony', color: '' }]
   const seat = { x: 10.5, y: 400, block: 'up', zone: 'balcony', available: true, note: 'Steps', price: null }
   const seats = [
@@ -159,8 +159,8 @@ test('a seat added to a house without the first zone is in one that is drawn, an
   const performance = await openPerformance(app)
   const { version, plan } = await load()
   const zones = [
-    { id: 'stalls', name: 'Stalls', color: '#8f7d6f', price: 15.9 },
-    { id: 'gods', name: 'Gods', color: '#336699', price: 9.5 },
+    { id: 'stalls', name: 'Stalls', price: 15.9 },
+    { id: 'gods', name: 'Gods', price: 9.5 },
   ]
   const seats = plan.seats.map((seat) => ({ ...seat, zone: 'stalls' }))
   expect(await save(version, { ...plan, zones, seats })).toMatchObject({ status: 200 })

@@ -109,7 +109,7 @@ test('a zone that the house has lost since the pricing was opened is such a chan
     app.api(method, '/api/house/plan', { token: admin.token, ...(body && { body }) })
   const load = async () => (await call('GET')).body as unknown as SavedPlan
   const { version, plan } = await load()
-  const gods = { id: 'gods', name: 'Gods', color: '#3d5a80', price: 5 }
+  const gods = { id: 'gods', name: 'Gods', price: 5 }
   expect(await call('PUT', { version, plan: { ...plan, zones: [...plan.zones, gods] } })).toMatchObject({
     status: 200,
   })

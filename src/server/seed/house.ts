@@ -64,9 +64,9 @@ const zonePrices = [
 function withZones(plan: HousePlan): HousePlan {
   const price = plan.zones[0]?.price ?? 0
   const zones = [
-    { id: 'front', name: 'Front stalls', nameFr: 'Parterre avant', color: '#8a4f7d', price },
-    { id: 'middle', name: 'Stalls', nameFr: 'Parterre', color: '#3f7d8f', price },
-    { id: 'rear', name: 'Rear stalls', nameFr: 'Parterre arrière', color: '#8f7d3f', price },
+    { id: 'front', name: 'Front stalls', nameFr: 'Parterre avant', price },
+    { id: 'middle', name: 'Stalls', nameFr: 'Parterre', price },
+    { id: 'rear', name: 'Rear stalls', nameFr: 'Parterre arrière', price },
   ]
   const zoneOf = (seatNum: number) => (seatNum <= 30 ? 'front' : seatNum <= 50 ? 'middle' : 'rear')
   const seats = plan.seats.map((seat) => ({ ...seat, zone: zoneOf(seat.seatNum), price: null }))

@@ -93,7 +93,7 @@ test('what is printed names the zone of a seat as soon as the house has more tha
   const admin = await app.as('zones-admin@college.example', 'admin')
   const path = '/api/house/plan'
   const { version, plan } = (await app.api('GET', path, admin)).body as unknown as SavedPlan
-  const balcony = { id: 'balcony', name: 'Balcony', color: '#336699', price: 9.5 }
+  const balcony = { id: 'balcony', name: 'Balcony', price: 9.5 }
   const drawn = {
     ...plan,
     zones: [...plan.zones, balcony],

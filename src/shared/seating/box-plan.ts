@@ -17,7 +17,6 @@ export const pricingAnswer = z.object({
     z.object({
       zone: z.string(),
       name: z.string(),
-      color: z.string(),
       price: z.number(),
       own: z.number().nullable(),
       seats: z.number().int(),

@@ -73,10 +73,15 @@ export type LayoutSeat = {
   title: string
   /** Dollars. */
   price: number
+  /** Rank of its price in the house, 1 for the highest; 0 where all seats cost the same. */
+  tier: number
   zone: string
   /** The `lang` of its zone's name where that only stands in for a French one. */
   zoneLang?: string
 }
+
+/** Prices that a map tells apart; those below share the last rank. */
+export const MAX_TIERS = 6
 
 export type LayoutLabel = { title: string; x: number; y: number }
 
@@ -133,12 +138,13 @@ export function layoutOf(
   const zones = new Map(Object.entries(zonesFr))
   const known = new Map(blocks.map((block) => [block.id, block]))
   if (!known.has(MAIN_BLOCK.id)) known.set(MAIN_BLOCK.id, MAIN_BLOCK)
+  const prices = [...new Set(seats.map(({ price }) => price))].filter(Number.isFinite).sort((a, b) => b - a)
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
   return {
     blocks: [...known.values()].flatMap((block) => {
       const members = groups
         .get(block.id)
-        ?.map((seat) => drawnSeat(seat, zones))
+        ?.map((seat) => drawnSeat(seat, zones, prices))
         .sort(byPlace)
       const { name: title, ...lang } = partName(block.title, block.titleFr)
       return members ? [{ ...block, title, ...lang, labels: rowNames(members), seats: members }] : []
@@ -146,7 +152,11 @@ export function layoutOf(
   }
 }
 
-function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): LayoutSeat {
+function drawnSeat(
+  seat: PlacedSeat,
+  zones: ReadonlyMap<string, string>,
+  prices: readonly number[],
+): LayoutSeat {
   const reader = readerLanguage()
   const noteFr = reader === 'fr' ? seat.noteFr : ''
   const { name: zone, lang: zoneLang } = partName(seat.zone ?? '', zones.get(seat.zone ?? ''))
@@ -163,6 +173,7 @@ function drawnSeat(seat: PlacedSeat, zones: ReadonlyMap<string, string>): Layout
     ...(reader !== 'en' && seat.note && !noteFr && { noteLang: locales.en }),
     title: number,
     price: seat.price,
+    tier: prices.length > 1 ? Math.min(prices.indexOf(seat.price) + 1, MAX_TIERS) : 0,
     zone,
     ...(zoneLang && { zoneLang }),
   }

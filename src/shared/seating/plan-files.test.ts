@@ -5,8 +5,8 @@ import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, toPretix, writePlan } from
 import { MAX_SEAT_NUM } from './seats.ts'
 
 const zones = [
-  { id: 'zone-1', name: 'Stalls', color: '#112233', price: 10 },
-  { id: 'zone-2', name: 'Balcony', color: '#445566', price: 10 },
+  { id: 'zone-1', name: 'Stalls', price: 10 },
+  { id: 'zone-2', name: 'Balcony', price: 10 },
 ]
 const blocks = [
   { id: 'block-1', title: 'Left', color: '' },
@@ -67,7 +67,7 @@ test('seats without names in a plan of somebody else are called by their ids', (
   )
   expect(read.plan.seats.map((one) => one.seatNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(read.plan.seats[11]).toMatchObject({ x: 435, y: 27, block: 'block-1', zone: 'zone-1' })
-  expect(read.plan.zones).toMatchObject([{ name: 'Cheap', color: '#8f7d6f' }])
+  expect(read.plan.zones).toMatchObject([{ name: 'Cheap' }])
 })
 
 test('a hall of 264 seats, rows A to M without I of 22, keeps all of its names', () => {

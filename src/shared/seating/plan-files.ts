@@ -4,7 +4,7 @@ import { plainWords } from '../platform/text/plain-words.ts'
 import { searchKey } from '../platform/text/search-key.ts'
 import { nextSeatNum } from './free-place.ts'
 import { SEAT_PITCH, UNNAMED } from './layout.ts'
-import { type HousePlan, housePlan, type PlanSeat, planLabels, ZONE_COLOR } from './plan.ts'
+import { type HousePlan, housePlan, type PlanSeat, planLabels } from './plan.ts'
 import { words } from './plan-catalogue.ts'
 import { NEW_SEAT_PRICE, splitLabel, tidyName } from './seats.ts'
 
@@ -19,7 +19,7 @@ const none = { x: 0, y: 0 }
  * zone. https://github.com/pretix/pretix/blob/master/src/pretix/static/schema/seating-plan.schema.json
  */
 const pretixPlan = z.object({
-  categories: z.array(z.object({ name: z.string(), color: z.string().optional() })).default([]),
+  categories: z.array(z.object({ name: z.string() })).default([]),
   zones: z.array(
     z.object({
       name: z.string().optional(),
@@ -89,7 +89,7 @@ export function toPretix(plan: HousePlan, name: string) {
   return {
     name,
     size: { width: right + SEAT_PITCH, height: bottom + SEAT_PITCH },
-    categories: plan.zones.map((zone) => ({ name: zone.name, color: zone.color })),
+    categories: plan.zones.map((zone) => ({ name: zone.name, color: '#8f7d6f' })),
     zones: plan.blocks.map((block) => ({
       name: block.title,
       zone_id: block.id,
@@ -127,7 +127,6 @@ function fromPretix(plan: z.output<typeof pretixPlan>, current: HousePlan): Hous
   const zones = (names.length > 0 ? names : ['']).map((name, i) => ({
     id: `zone-${i + 1}`,
     name: name || UNNAMED,
-    color: sixDigits(plan.categories.find((one) => one.name === name)?.color),
     price: NEW_SEAT_PRICE,
   }))
   const blocks = plan.zones.map((zone, i) => ({
@@ -178,8 +177,4 @@ export function numbered(blocks: HousePlan['blocks'], seats: readonly PlanSeat[]
       return { ...seat, seatNum: same ?? next++ }
     })
     .toSorted((a, b) => a.seatNum - b.seatNum)
-}
-
-function sixDigits(color: string | undefined): string {
-  return color && /^#[0-9a-fA-F]{6}$/.test(color) ? color : ZONE_COLOR
 }

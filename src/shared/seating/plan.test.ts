@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeOf, housePlan, layoutOfPlan, type PlanSeat, planPrice } from './plan.ts'
 
-const zone = (id: string, price: number) => ({ id, name: id.toUpperCase(), color: '#8f7d6f', price })
+const zone = (id: string, price: number) => ({ id, name: id.toUpperCase(), price })
 const seat = (seatNum: number, change: Partial<PlanSeat> = {}): PlanSeat => ({
   seatNum,
   ...homeOf(seatNum),

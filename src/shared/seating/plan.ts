@@ -31,13 +31,7 @@ const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)
 /** For those who read French; without it the other name stands in. */
 const frenchName = optionalLine(60).optional()
 
-export const planZone = z.strictObject({
-  id: planId,
-  name,
-  nameFr: frenchName,
-  color: colour,
-  price: seatPrice,
-})
+export const planZone = z.strictObject({ id: planId, name, nameFr: frenchName, price: seatPrice })
 export type PlanZone = z.infer<typeof planZone>
 
 export const planBlock = z.strictObject({
@@ -152,8 +146,6 @@ export const checkPlanAnswer = z.object({
 
 /** Default zone and block. */
 export const HOUSE_ZONE = 'house'
-/** Default colour of a zone. */
-export const ZONE_COLOR = '#8f7d6f'
 
 /**
  * A new seat of this number for a house, with a place and with the name of its number, or the first after that which no

@@ -1,6 +1,6 @@
 import type { House } from '../../../shared/seating/house.ts'
 import { MAIN_BLOCK, UNNAMED } from '../../../shared/seating/layout.ts'
-import { HOUSE_ZONE, ZONE_COLOR } from '../../../shared/seating/plan.ts'
+import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
@@ -11,7 +11,7 @@ import type { Drawing } from '../queries/plan.ts'
 /** Adds a house without seats, drawn in the editor from then on. */
 export function addHouse({ db, engine }: Platform, actorId: string, name: string): Promise<House> {
   const plan: Drawing = {
-    zones: [{ id: HOUSE_ZONE, name: UNNAMED, color: ZONE_COLOR, price: NEW_SEAT_PRICE }],
+    zones: [{ id: HOUSE_ZONE, name: UNNAMED, price: NEW_SEAT_PRICE }],
     blocks: [{ ...MAIN_BLOCK }],
     places: [],
   }

@@ -69,12 +69,11 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
     house: row.house_id,
     lonelyRule: row.lonely_rule,
     zones: drawing.zones.map((zone) => {
-      const { id, color, price } = zone
+      const { id, price } = zone
       const cents = own.get(id)
       return {
         zone: id,
         name: zoneName(zone),
-        color,
         price,
         own: cents === undefined ? null : dollarsFromCents(cents),
         seats: house.filter((seat) => seat.zone === id).length,

@@ -1,12 +1,6 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { MAIN_BLOCK, partName, UNNAMED } from '../../../shared/seating/layout.ts'
-import {
-  HOUSE_ZONE,
-  type HousePlan,
-  homeOf,
-  type SavedPlan,
-  ZONE_COLOR,
-} from '../../../shared/seating/plan.ts'
+import { HOUSE_ZONE, type HousePlan, homeOf, type SavedPlan } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -26,11 +20,7 @@ export type Drawing = {
 async function undrawn(db: Db | Trx, which: WhichHouse): Promise<Drawing> {
   const [first] = await listHouse(db, which)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
-  return {
-    zones: [{ id: HOUSE_ZONE, name: UNNAMED, color: ZONE_COLOR, price }],
-    blocks: [{ ...MAIN_BLOCK }],
-    places: [],
-  }
+  return { zones: [{ id: HOUSE_ZONE, name: UNNAMED, price }], blocks: [{ ...MAIN_BLOCK }], places: [] }
 }
 
 /** The saved plan of a house, or the default one. Throws not-found. */

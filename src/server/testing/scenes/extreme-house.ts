@@ -135,8 +135,8 @@ async function changePlan(app: Harness, token: string, call: Call) {
     plan: { zones: object[]; blocks: object[]; seats: { seatNum: number }[] }
   }
   const zones = [
-    { id: 'dear', name: texts.zone, color: '#111111', price: 1000 },
-    { id: 'free', name: texts.freeZone, color: '#222222', price: 0 },
+    { id: 'dear', name: texts.zone, price: 1000 },
+    { id: 'free', name: texts.freeZone, price: 0 },
   ]
   const zoneOf = (seatNum: number) => (seatNum === 2 ? 'free' : 'dear')
   await call('PUT', '/house/plan', {

@@ -38,7 +38,7 @@ export function houseKeeper(app: Harness, admin: Person) {
 export function rows(names: readonly string[], first: number): HousePlan {
   const seat = { block: 'main', zone: 'house', available: true, price: null, note: '' }
   return {
-    zones: [{ id: 'house', name: 'House', color: '#8f7d6f', price: 12 }],
+    zones: [{ id: 'house', name: 'House', price: 12 }],
     blocks: [{ id: 'main', title: 'House', color: '' }],
     seats: names.flatMap((row, y) =>
       Array.from({ length: 10 }, (_, x) => ({

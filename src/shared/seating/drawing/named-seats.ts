@@ -1,7 +1,7 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
 import { freshId } from '../free-place.ts'
 import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
-import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, ZONE_COLOR } from '../plan.ts'
+import { type HousePlan, MAX_PLAN_SEATS, type PlanZone } from '../plan.ts'
 import { words } from '../plan-catalogue.ts'
 import { numbered } from '../plan-files.ts'
 import { joinLabel, NEW_SEAT_PRICE, tidyName } from '../seats.ts'
@@ -35,7 +35,6 @@ export type NamedSeat = {
   y?: number | undefined
 }
 
-const palette = [ZONE_COLOR, '#a8443f', '#3f6ea8', '#4f8a4b', '#8a5fa3', '#b07a1e']
 /** Room between areas, in units of the map. */
 const AREA_GAP = 2 * SEAT_PITCH
 const MAX_NAME = 12
@@ -108,7 +107,6 @@ function zonesOf(names: readonly string[], current: HousePlan): Map<string, Plan
       const zone = known ?? {
         id: freshId(title, [...current.zones, ...made]),
         name: title,
-        color: palette[made.length % palette.length] ?? ZONE_COLOR,
         price: NEW_SEAT_PRICE,
       }
       made.push(zone)

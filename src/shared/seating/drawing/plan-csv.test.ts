@@ -8,7 +8,7 @@ import { readPlanText } from './plan-text.ts'
 afterEach(() => setReader(() => 'en'))
 
 const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', color: '#8f7d6f', price: 15.9 }],
+  zones: [{ id: 'house', name: 'House', price: 15.9 }],
   blocks: [{ id: 'main', title: 'House', color: '' }],
   seats: [],
 }

@@ -7,7 +7,7 @@ import { readPlanText } from './plan-text.ts'
 afterEach(() => setReader(() => 'en'))
 
 const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', color: '#8f7d6f', price: 15.9 }],
+  zones: [{ id: 'house', name: 'House', price: 15.9 }],
   blocks: [{ id: 'main', title: 'House', color: '' }],
   seats: [],
 }
@@ -256,7 +256,7 @@ test('seats, zones and blocks of the house that are called alike stay: number, p
   const before = planOf('Stalls: A-B, 3. Zone Gold: A.')
   const house = {
     ...before,
-    zones: before.zones.map((zone) => ({ ...zone, price: 25, color: '#123456', nameFr: 'Or' })),
+    zones: before.zones.map((zone) => ({ ...zone, price: 25, nameFr: 'Or' })),
     seats: before.seats.map((seat) => ({ ...seat, seatNum: seat.seatNum + 100 })),
   }
   const plan = planOf('Stalls: A-C, 3. Zone Gold: C. Zone New: B2.', house)
@@ -267,7 +267,7 @@ test('seats, zones and blocks of the house that are called alike stay: number, p
   expect(plan.blocks).toEqual(house.blocks)
   expect(plan.zones).toEqual([
     house.zones.find(({ name }) => name === 'House'),
-    { id: 'new', name: 'New', color: expect.stringMatching(/^#/), price: 10 },
+    { id: 'new', name: 'New', price: 10 },
     house.zones.find(({ name }) => name === 'Gold'),
   ])
 })

@@ -41,8 +41,7 @@ export const words = catalogue('web/orders/choose', {
   ],
   seatMap: ['Seat map', 'Plan de salle'],
   backToMap: ['Back to the map', 'Retour au plan'],
-  prices: ['Prices', 'Prix'],
-  everySeat: ['Every seat', 'Toutes les places'],
+  everySeat: ['All seats', 'Toutes les places'],
   find: ['Find', 'Trouver'],
   howMany: ['How many seats', 'Nombre de places'],
   goodSeats: [
@@ -55,6 +54,10 @@ export const words = catalogue('web/orders/choose', {
   ],
   noneLeft: ['No seats are left.', 'Il ne reste aucune place.'],
   fewerLeft: ['Fewer than {count} seats are left.', 'Il reste moins de {count} places.'],
+  fewerAtPrice: [
+    '{count, plural, one {No seats are left at this price.} other {Fewer than # seats are left at this price.}}',
+    '{count, plural, one {Il ne reste aucune place à ce prix.} other {Il reste moins de # places à ce prix.}}',
+  ],
   found: [
     '{count, plural, one {# seat} other {# seats}} {kept, select, yes {added to} other {instead of}} your {before}.',
     '{kept, select, yes {{count, plural, one {# place ajoutée} other {# places ajoutées}} {before, plural, one {à la vôtre} other {à vos #}}} other {{count, plural, one {# place} other {# places}} au lieu de {before, plural, one {la vôtre} other {vos #}}}}.',

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { useSearchParams } from '../../platform/search-params.ts'
 import { bowed } from '../../seating/map/bowed.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { SeatLegend } from '../../seating/map/seats/seat-legend.tsx'
 import { SeatList } from '../../seating/map/seats/seat-list.tsx'
-import { zonePrices } from '../../seating/map/seats/seat-words.ts'
+import { priceRange } from '../../seating/map/seats/seat-words.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { usePlusTax } from '../../shows/components/from-text.ts'
 import { words } from './catalogue.ts'
@@ -24,6 +25,7 @@ type HouseChoiceProps = {
 /** The seats to choose from: a map, or the same as a list. */
 export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes }: HouseChoiceProps) {
   const [asList, setAsList] = useState(false)
+  const sought = Number(useSearchParams()[0].get('seat'))
   const { layout, store } = house
   const drawn = useMemo(() => (roomy ? bowed(layout) : layout), [layout, roomy])
   useMapRoom(page, !asList)
@@ -45,6 +47,8 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
         stage={roomy ? 'high' : 'low'}
         fits
         withLoupe
+        withPrices
+        first={sought}
         onToggle={onToggle}
         onMany={onMany}
         onList={() => setAsList(true)}
@@ -56,20 +60,15 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
   )
 }
 
-/** Under the map: what seats cost, by zone, and what the map's colours and signs mean. */
+/** Under the map: what seats cost, and what the map's colours and signs mean. */
 function HouseKey({ layout, taxExempt }: Pick<House, 'layout' | 'taxExempt'>) {
-  const zones = zonePrices(layout)
   const tax = usePlusTax(taxExempt)
   return (
     <div className="house-key">
-      <ul className="house-prices num" aria-label={words.prices()}>
-        {zones.map(({ zone, lang, price }) => (
-          <li key={zone}>
-            <span lang={lang}>{zone || words.everySeat()}</span> <b>{price}</b>
-            {tax}
-          </li>
-        ))}
-      </ul>
+      <p className="house-price num">
+        {words.everySeat()} <b>{priceRange(layout.blocks.flatMap(({ seats }) => seats))}</b>
+        {tax}
+      </p>
       <SeatLegend layout={layout} withOwn />
     </div>
   )

@@ -152,7 +152,12 @@ function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }
           {picked.length > shown && <b className="num">+{picked.length - shown}</b>}
           <IconChevronUp className="icon" stroke={1.75} aria-hidden />
         </button>
-        {state?.hold && <HoldTimer state={state} label={words.heldFor()} bar />}
+        <p className="slip-subtotal">
+          {orderWords.subtotal()}
+          <b className="slip-amount display num">
+            <Cents amount={subtotalOf(picked)} />
+          </b>
+        </p>
       </div>
       {open && (
         <div className="slip-details">
@@ -161,12 +166,7 @@ function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }
         </div>
       )}
       <div className="slip-sheet-line">
-        <p className="slip-subtotal">
-          {orderWords.subtotal()}
-          <b className="slip-amount display num">
-            <Cents amount={subtotalOf(picked)} />
-          </b>
-        </p>
+        {state?.hold && <HoldTimer state={state} label={words.heldFor()} bar />}
         <Button size={low ? 'md' : 'lg'} onClick={slip.onCart}>
           {cartText(slip.isExchange)}
         </Button>

@@ -87,9 +87,12 @@ export function useSeatFeedback({ house, choice, tickets }: Options) {
     const { layout, store } = house
     const before = latest.current
     const kept = before.length + count <= (tickets ?? MAX_SEATS_PER_PERFORMANCE)
+    const all = layout.blocks.flatMap((block) => block.seats)
+    const wanted = new Set(all.filter(({ tier }) => [0, tier].includes(store.only)).map(({ id }) => id))
     const isOpen = (seatNum: number) =>
-      kept ? store.isOpen(seatNum) && !before.includes(seatNum) : store.isOpen(seatNum)
+      store.isOpen(seatNum) && wanted.has(seatNum) && !(kept && before.includes(seatNum))
     const seats = bestAvailable({ layout, isOpen, count, ...(kept && near(house, before)) })
+    if (!seats && store.only) return void alert(words.fewerAtPrice({ count }))
     if (!seats) return void alert(count === 1 ? words.noneLeft() : words.fewerLeft({ count }))
     askFor(kept ? [...before, ...seats] : seats)
     setRemark(before.length > 0 ? { kind: 'found', seats, before, kept } : null)

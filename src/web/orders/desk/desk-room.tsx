@@ -54,7 +54,7 @@ export function DeskRoom({ house, above, announcement, children, ...map }: DeskR
       <div className="desk">
         <div className="desk-map">
           {above}
-          <SeatMap layout={house.layout} store={house.store} stage="low" fits {...map} />
+          <SeatMap layout={house.layout} store={house.store} stage="low" fits withPrices {...map} />
           {announcement !== undefined && (
             <p className="text-2" role="status">
               {announcement}

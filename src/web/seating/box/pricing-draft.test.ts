@@ -14,8 +14,8 @@ const pricing: Pricing = {
   house: 'main',
   lonelyRule: 'block',
   zones: [
-    { zone: 'house', name: 'House', color: '#000000', price: 15.9, own: null, seats: 70 },
-    { zone: 'up', name: 'Balcony', color: '#000000', price: 10, own: 8.5, seats: 10 },
+    { zone: 'house', name: 'House', price: 15.9, own: null, seats: 70 },
+    { zone: 'up', name: 'Balcony', price: 10, own: 8.5, seats: 10 },
   ],
   types: [{ type: 'student', unit: 'amount', value: 250 }],
   known: [known('adult', 'Adult', true), known('student', 'Student'), known('senior', 'Senior')],
@@ -74,7 +74,7 @@ describe('when somebody else has saved', () => {
   const theirs: Pricing = {
     ...pricing,
     lonelyRule: 'warn',
-    zones: [{ zone: 'house', name: 'House', color: '#000000', price: 15.9, own: 20, seats: 70 }, ...up],
+    zones: [{ zone: 'house', name: 'House', price: 15.9, own: 20, seats: 70 }, ...up],
     types: [
       { type: 'senior', unit: 'percent', value: 10 },
       { type: 'student', unit: 'amount', value: 300 },

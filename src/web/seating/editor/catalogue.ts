@@ -179,8 +179,6 @@ export const words = catalogue('web/seating/editor', {
   zonesAndBlocks: ['Zones and blocks', 'Zones et blocs'],
   inFrench: ['{name} in French (optional)', '{name} en français (facultatif)'],
   priceOf: ['Price of {zone}', 'Prix\u00a0: {zone}'],
-  colour: ['Colour', 'Couleur'],
-  colourOf: ['Colour of {zone}', 'Couleur\u00a0: {zone}'],
   removeZone: ['Remove zone {name}', 'Retirer la zone {name}'],
   removeBlock: ['Remove block {name}', 'Retirer le bloc {name}'],
   addZone: ['Add a zone', 'Ajouter une zone'],

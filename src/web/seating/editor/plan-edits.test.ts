@@ -16,7 +16,7 @@ import {
 } from './plan-edits.ts'
 
 const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', color: '#8f7d6f', price: 15.9 }],
+  zones: [{ id: 'house', name: 'House', price: 15.9 }],
   blocks: [{ id: 'main', title: 'House', color: '' }],
   seats: [],
 }
@@ -75,7 +75,7 @@ test('a row never makes a second seat of a number, and moving back undoes moving
 })
 
 test('what belonged to a zone that goes belongs to the first that stays', () => {
-  const zones = [...empty.zones, { id: 'b', name: 'B', color: '#000000', price: 5 }]
+  const zones = [...empty.zones, { id: 'b', name: 'B', price: 5 }]
   const plan = withRow({ ...empty, zones }, { ...row, zone: 'b' })
   expect(withoutPart(plan, 'zones', 'b').seats.every((seat) => seat.zone === 'house')).toBe(true)
   expect(withoutPart(empty, 'zones', 'house')).toBe(empty)

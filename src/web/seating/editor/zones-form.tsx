@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { freshId } from '../../../shared/seating/free-place.ts'
-import { type HousePlan, type PlanZone, ZONE_COLOR } from '../../../shared/seating/plan.ts'
+import type { HousePlan, PlanZone } from '../../../shared/seating/plan.ts'
 import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
   const addZone = () => {
     const name = words.newZone({ number: plan.zones.length + 1 })
-    const zone = { id: freshId(name, plan.zones), name, color: ZONE_COLOR, price: NEW_SEAT_PRICE }
+    const zone = { id: freshId(name, plan.zones), name, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
   }
   const addBlock = () => {
@@ -65,19 +65,6 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 return ''
               }}
             />
-            <label className="editor-colour">
-              <span>{words.colour()}</span>
-              <input
-                key={zone.color}
-                type="color"
-                aria-label={words.colourOf({ zone: zone.name })}
-                defaultValue={zone.color}
-                onBlur={(event) => {
-                  const color = event.currentTarget.value
-                  if (color !== zone.color) change(zone.id, { color })
-                }}
-              />
-            </label>
             {plan.zones.length > 1 && (
               <Button
                 variant="link"

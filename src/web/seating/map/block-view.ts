@@ -1,5 +1,5 @@
 import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
-import { viewConstants } from './constants.ts'
+import { mapConstants, viewConstants } from './constants.ts'
 import type { SeatStore } from './seats/seat-store.ts'
 import { blockName, seatName } from './seats/seat-words.ts'
 import { type Box, blockBox, dotsPath, hullPath } from './shape.ts'
@@ -34,6 +34,8 @@ export class BlockView {
     this.#shape = document.createElementNS(SVG, 'g')
     this.#shape.dataset.block = block.id
     this.#path('map-hull', hullPath(block.seats)).style.setProperty('--zone', block.color || null)
+    for (const [tier, seats] of Map.groupBy(block.seats, (seat) => seat.tier))
+      if (tier) this.#path('map-tier', dotsPath(seats, mapConstants.pitch)).dataset.tier = String(tier)
     svg.append(this.#shape)
   }
 
@@ -144,6 +146,7 @@ export class BlockView {
     const drawn = plainSeat.cloneNode() as HTMLElement
     drawn.setAttribute('data-seat', String(seat.id))
     if (seat.kind !== 'standard') drawn.setAttribute('data-kind', seat.kind)
+    if (seat.tier) drawn.setAttribute('data-tier', String(seat.tier))
     drawn.style.left = `${seat.x - viewConstants.seatSize / 2}px`
     drawn.style.top = `${seat.y - viewConstants.seatSize / 2}px`
     drawn.textContent = seat.title

@@ -109,11 +109,12 @@ export class MapView {
     return this.#camera.k * mapConstants.pitch >= px
   }
 
-  /** The drawn seat nearest to a point of the viewport, if it is no further than a seat is wide. */
-  seatNear(at: { x: number; y: number }): LayoutSeat | undefined {
+  /** The seat nearest to a point of the window, if it is no further than a seat is wide. */
+  seatNear({ clientX, clientY }: { clientX: number; clientY: number }): LayoutSeat | undefined {
     const { x, y, k } = this.#camera
-    const found = this.#blocks.nearest({ x: (at.x - x) / k, y: (at.y - y) / k }, mapConstants.pitch)
-    return found && this.#blocks.elementOf(found.id) ? found : undefined
+    const { left, top } = this.#options.viewport.getBoundingClientRect()
+    const at = { x: (clientX - left - x) / k, y: (clientY - top - y) / k }
+    return this.#blocks.nearest(at, mapConstants.pitch)
   }
 
   /** Zooms in one step, or out with -1. */
@@ -160,10 +161,11 @@ export class MapView {
     return this.#blocks.elementOf(seatNum)
   }
 
-  /** Focuses a seat wherever it is, making its block live and bringing it into view. */
-  focusSeat(seatNum: number): void {
+  /** Focuses a seat wherever it is, making its block live and bringing it into view, within this time. */
+  focusSeat(seatNum: number, ms: number = mapConstants.transitionMs): void {
     const found = this.#blocks.index.get(seatNum)
     if (!found) return
+    this.#measure()
     const drawn = this.#blocks.renderSeats(found.block, seatNum)
     const { seat } = found
     const { x, y, k } = this.#goal ?? this.#camera
@@ -172,7 +174,7 @@ export class MapView {
     const seen =
       at.x > room && at.y > room && at.x < this.#size.width - room && at.y < this.#size.height - room
     const near = Math.max(k, viewConstants.targetPx / mapConstants.pitch)
-    if (!seen || near > k) this.#glide(centred(seat, near, this.#size), mapConstants.transitionMs)
+    if (!seen || near > k) this.#glide(centred(seat, near, this.#size), ms)
     // A seat still moving into view would scroll the page along.
     drawn?.focus({ preventScroll: !seen })
     if (!seen) this.#options.viewport.scrollIntoView({ block: 'nearest' })
@@ -265,7 +267,7 @@ export class MapView {
     this.#start()
     const from = this.#camera
     const goal = this.#kept(to)
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.#camera = goal
       this.#write()
       this.#settle()

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -16,9 +17,11 @@ import { mapConstants } from './constants.ts'
 import { createMapKeys } from './map-keys.ts'
 import { MapTools } from './map-tools.tsx'
 import type { MapView } from './map-view.ts'
+import { PriceChips } from './seats/price-chips.tsx'
 import { SeatCard, type SeatCardProps } from './seats/seat-card.tsx'
 import { SeatLoupe } from './seats/seat-loupe.tsx'
 import type { SeatStore } from './seats/seat-store.ts'
+import { StageView } from './seats/stage-view.tsx'
 import { type DrawnSeat, useSeatTip } from './seats/use-seat-tip.ts'
 import { proportion } from './shape.ts'
 import { Stage, type StageShape, stageRoom } from './stage.tsx'
@@ -38,6 +41,10 @@ export type SeatMapProps = {
   onList?: () => void
   /** Takes the room that the page leaves it (`useMapRoom`) instead of a height of its own. */
   fits?: boolean
+  /** Shows what seats cost, where that differs. */
+  withPrices?: boolean
+  /** The seat whose card is open at first. */
+  first?: number
   /** Gives a finger a loupe where seats are closer together than 44 px. */
   withLoupe?: boolean
   stage?: StageShape | 'none'
@@ -59,7 +66,7 @@ const lengths: Variables = {
 /** The map of the house: pan, zoom, and every seat by pointer, touch or keyboard. */
 export function SeatMap(props: SeatMapProps) {
   const { layout, store, label, onToggle, onMany, onList, cardActions } = props
-  const { fits = false, withLoupe = false, stage = 'high', tools, notes } = props
+  const { fits = false, withLoupe = false, withPrices, first = 0, stage = 'high', tools, notes } = props
   const above = stage === 'none' ? 0 : stageRoom(stage)
   const { viewport, layer, view, level, multi } = useMapView({ layout, store, above, onMany })
   const shape: Variables = useMemo(
@@ -70,6 +77,7 @@ export function SeatMap(props: SeatMapProps) {
   const loupe = useLoupe(view)
   const [card, setCard] = useState<{ seatNum: number; add: boolean } | null>(null)
   const keys = useMemo(createMapKeys, [])
+  const only = useSyncExternalStore(store.subscribe, () => store.only)
 
   const seatAt = (target: EventTarget | null): DrawnSeat | null => {
     const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
@@ -98,14 +106,24 @@ export function SeatMap(props: SeatMapProps) {
     openCard,
   })
 
+  useEffect(() => {
+    // In the frame in which the map gets the room that the page leaves it (`useMapRoom`).
+    const frame = requestAnimationFrame(() => {
+      if (!view.current?.seatOf(first)) return
+      view.current.focusSeat(first, 0)
+      setCard({ seatNum: first, add: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [view, first])
   if (layout.blocks.length === 0) return <p className="loading">{words.noBlocks()}</p>
   const seat = card ? view.current?.seatOf(card.seatNum) : undefined
   return (
     <section className="map" aria-label={label} data-fits={fits || undefined} data-stage={stage}>
       <MapTools view={view} level={level} onList={onList}>
         {tools}
+        {withPrices && <PriceChips layout={layout} store={store} />}
       </MapTools>
-      <div className="map-frame">
+      <div className="map-frame" data-prices={withPrices ? only : undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its seats, which have roles */}
         <div
           ref={viewport}
@@ -178,6 +196,7 @@ export function SeatMap(props: SeatMapProps) {
               },
             })}
           >
+            {withPrices && <StageView layout={layout} seats={[seat]} />}
             {cardActions?.(seat.id, closeCard)}
           </LiveCard>
         )}

@@ -11,6 +11,8 @@ type Options = {
   /** Room above the seats for the stage, in units of the map. */
   above: number
   onMany: (seatNums: number[]) => void
+  /** Where else the view is needed. */
+  view?: RefObject<MapView | null> | undefined
 }
 
 export type MapHandles = {
@@ -23,10 +25,11 @@ export type MapHandles = {
 }
 
 /** Shows the map while mounted; rebuilds it, with the same camera, for another layout or store. */
-export function useMapView({ layout, store, above, onMany }: Options): MapHandles {
+export function useMapView({ layout, store, above, onMany, view: given }: Options): MapHandles {
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const view = useRef<MapView>(null)
+  const own = useRef<MapView>(null)
+  const view = given ?? own
   const many = useRef(onMany)
   const pose = useRef<Pose>(null)
   const [level, setLevel] = useState<Level>('venue')
@@ -56,6 +59,6 @@ export function useMapView({ layout, store, above, onMany }: Options): MapHandle
       made.destroy()
       view.current = null
     }
-  }, [layout, store, above])
+  }, [layout, store, above, view])
   return { viewport, layer, view, level, multi }
 }

@@ -40,10 +40,11 @@ export function useSeatPointer({
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
   /** The seat a finger needs a loupe for. */
-  const seatUnderFinger = (event: MouseEvent) =>
-    openLoupe && isTouch(event) && !view.current?.areApart(viewConstants.touchPx)
-      ? view.current?.seatNear(placeOf(event))
-      : undefined
+  const seatUnderFinger = (event: MouseEvent) => {
+    if (!openLoupe || !isTouch(event) || view.current?.areApart(viewConstants.touchPx)) return
+    const near = view.current?.seatNear(event)
+    return near && view.current?.elementOf(near.id) && near
+  }
   const touchSeat = (seatNum: number, event: MouseEvent) => {
     // The card offers what is available; those who may choose any seat press the others directly.
     const hasButton = store.isOpen(seatNum) || !store.choosesAny

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { centsFromDollars } from '../../../../shared/platform/money/money.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Layout } from '../../../../shared/seating/layout.ts'
+import { AppLink, pageAt } from '../../../platform/nav.tsx'
 import { usePlusTax } from '../../../shows/components/from-text.ts'
 import { ErrorState } from '../../../ui/pieces.tsx'
 import { words } from '../catalogue.ts'
+import type { MapView } from '../map-view.ts'
 import type { House } from '../seats/seat-feed.ts'
 import { SeatLegend } from '../seats/seat-legend.tsx'
 import type { SeatStore } from '../seats/seat-store.ts'
@@ -14,25 +15,37 @@ import { StillMap } from '../still-map.tsx'
 /** What `LiveHouse` loads on demand. */
 export function LiveHouseView({ performanceId }: { performanceId: string }) {
   const { house, problem, retry } = useSeats(performanceId)
-  if (house) return <HousePicture house={house} />
+  if (house) return <HousePicture house={house} performanceId={performanceId} />
   if (problem) return <ErrorState problem={problem} onRetry={retry} />
   return <div className="live-house-room" aria-hidden />
 }
 
-function HousePicture({ house: { layout, store, taxExempt } }: { house: House }) {
+/** The house, whose seats lead to themselves on the page where they are chosen. */
+function HousePicture({ house, performanceId }: { house: House; performanceId: string }) {
+  const { layout, store, taxExempt } = house
+  const view = useRef<MapView>(null)
+  const [seat, setSeat] = useState<number>()
   const free = useSyncExternalStore(store.subscribe, () => countFree(layout, store))
   const seats = layout.blocks.flatMap((block) => block.seats)
   const tax = usePlusTax(taxExempt)
-  const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
+  const price = priceRange(seats)
   return (
     <>
       <p className="live-house-facts num">
         <b>{words.left({ count: free })}</b>
         {price && ` · ${price}${tax}`}
       </p>
-      <div role="img" aria-label={words.house({ free, count: seats.length })}>
-        <StillMap layout={layout} store={store} />
-      </div>
+      <AppLink
+        to={pageAt('/seats', { performance: performanceId, seat })}
+        className="map-link"
+        draggable={false}
+        onPointerDown={(event) => setSeat(view.current?.seatNear(event)?.id)}
+      >
+        <div role="img" aria-label={words.house({ free, count: seats.length })}>
+          <StillMap layout={layout} store={store} view={view} />
+        </div>{' '}
+        <span>{words.chooseOnMap()}</span>
+      </AppLink>
       <SeatLegend layout={layout} />
     </>
   )

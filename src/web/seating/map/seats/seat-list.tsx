@@ -1,6 +1,5 @@
 import './seat-list.css'
 import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { centsFromDollars } from '../../../../shared/platform/money/money.ts'
 import type { Layout, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { words } from '../catalogue.ts'
 import { FactLine } from '../fact-line.tsx'
@@ -50,7 +49,7 @@ type ListRowProps = {
 
 const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowProps) {
   useSyncExternalStore(store.subscribe, () => seats.map((seat) => store.status(seat.id)).join())
-  const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
+  const price = priceRange(seats)
   const free = seats.filter((seat) => store.status(seat.id) === 'free').length
   return (
     <fieldset>

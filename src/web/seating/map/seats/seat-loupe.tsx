@@ -6,8 +6,9 @@ import { words } from '../catalogue.ts'
 import { viewConstants } from '../constants.ts'
 import { rowsAround, type ShownRow } from '../rows-around.ts'
 import { placeOver } from './beside.ts'
+import { PriceMark } from './price-chips.tsx'
 import type { SeatStore } from './seat-store.ts'
-import { seatName } from './seat-words.ts'
+import { priceTiers, seatName } from './seat-words.ts'
 
 /** Rows in the loupe, and seats in each at most. */
 const ROWS = 3
@@ -55,6 +56,7 @@ export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLou
     return () => stop.abort()
   }, [onClose])
   if (!block) return null
+  const rows = rowsAround(block, seat, { rows: ROWS, seats: most })
   const row = ({ name, seats }: ShownRow) => (
     <div key={name} className="loupe-row">
       <span className="loupe-name" aria-hidden>
@@ -77,7 +79,12 @@ export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLou
         onClose(true)
       }}
     >
-      {rowsAround(block, seat, { rows: ROWS, seats: most }).map(row)}
+      {rows.map(row)}
+      <p className="loupe-prices num" aria-hidden>
+        {priceTiers(rows.flatMap(({ seats }) => seats)).map((one) => (
+          <PriceMark key={one.tier} {...one} />
+        ))}
+      </p>
       <button type="button" className="loupe-close" aria-label={words.close()} onClick={() => onClose(true)}>
         <IconX className="icon" stroke={1.75} aria-hidden />
       </button>
@@ -103,6 +110,7 @@ function LoupeSeat({ seat, store, onPress }: LoupeSeatProps) {
         className="map-seat"
         data-state={status}
         data-kind={seat.kind === 'standard' ? undefined : seat.kind}
+        data-tier={seat.tier || undefined}
         data-pending={store.isPending(seat.id) || undefined}
       >
         {seat.title}

@@ -25,6 +25,9 @@ export class SeatStore {
   /** Increases with each report, for readers that compare. */
   version = 0
 
+  /** Rank of the price whose seats stand out and are looked for; 0 for any. */
+  only = 0
+
   /** Called when the viewer's seats are no longer held, although the viewer did not release them. */
   onLost: (() => void) | null = null
 
@@ -104,6 +107,11 @@ export class SeatStore {
     this.#guarded = seatNum
     const slot = before === null ? undefined : this.#slots.get(before)
     if (before !== null && before !== seatNum && slot !== undefined) this.#refresh(before, slot)
+  }
+
+  showOnly(tier: number): void {
+    this.only = tier
+    for (const listener of this.#listeners) listener([])
   }
 
   /** Calls `listener` with the changed seats, at most once per frame; returns a function to stop. */

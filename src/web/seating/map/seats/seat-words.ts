@@ -1,6 +1,6 @@
 import { spoken } from '../../../../shared/language/table.ts'
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money/money.ts'
-import type { Layout, LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
 import { words } from './seat-catalogue.ts'
 import type { SeatStore } from './seat-store.ts'
 
@@ -62,9 +62,9 @@ export function blockName(block: LayoutBlock, free: number): string {
   return words.block({ title: block.title, free, count: block.seats.length })
 }
 
-/** "$15.90" for one price of these, in cents; "from $15.90 to $24.00" for several. Null without any. */
-export function priceRange(cents: readonly number[]): string | null {
-  const prices = cents.filter(Number.isFinite)
+/** "$15.90" where these all cost the same; "from $15.90 to $24.00" where not. Null where none has a price. */
+export function priceRange(seats: readonly LayoutSeat[]): string | null {
+  const prices = seats.map(({ price }) => centsFromDollars(price)).filter(Number.isFinite)
   if (prices.length === 0) return null
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   return least === most
@@ -72,18 +72,20 @@ export function priceRange(cents: readonly number[]): string | null {
     : words.fromTo({ least: formatCents(least), most: formatCents(most) })
 }
 
-/** What the seats of each zone cost, zones in the order of the house; one, named '', where all cost the same. */
-export function zonePrices({ blocks }: Layout): { zone: string; lang?: string | undefined; price: string }[] {
-  const zones = Map.groupBy(
-    blocks.flatMap((block) => block.seats),
-    (seat) => seat.zone,
-  )
-  const prices = [...zones].flatMap(([zone, seats]) => {
-    const price = priceRange(seats.map((seat) => centsFromDollars(seat.price)))
-    return price ? [{ zone, lang: seats[0]?.zoneLang, price }] : []
-  })
-  const [first] = prices
-  return first && prices.every(({ price }) => price === first.price)
-    ? [{ zone: '', price: first.price }]
-    : prices
+/** What seats of one rank cost, which they are, and the zones they are in. */
+export type PriceTier = { tier: number; price: string; zones: SeatFact[]; seats: readonly LayoutSeat[] }
+
+/** The prices of these seats, the highest first; none where all seats of the house cost the same. */
+export function priceTiers(seats: readonly LayoutSeat[]): PriceTier[] {
+  const priced = seats.filter(({ tier }) => tier > 0)
+  return [...Map.groupBy(priced, ({ tier }) => tier)]
+    .sort(([a], [b]) => a - b)
+    .map(([tier, those]) => ({
+      tier,
+      price: priceRange(those) ?? '',
+      zones: [...new Map(those.map(({ zone, zoneLang }) => [zone, zoneLang]))]
+        .filter(([zone]) => zone)
+        .map(([text, lang]) => ({ text, lang })),
+      seats: those,
+    }))
 }
