@@ -48,6 +48,17 @@ export async function postpone(
     .execute()
 }
 
+/** Undoes the claim of a job whose attempt did not begin, so that anybody may claim it now. */
+export async function unclaim(db: Db, { id, attempts }: Claimed): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
 /** Makes the jobs of these kinds that failed before due now. */
 export async function makeFailedDue(db: Db, engine: Engine, kinds: readonly string[]) {
   const now = engine.now()

@@ -119,6 +119,43 @@ test('a new job is run at once by the process that inserts it, and by no other',
   expect(await other.runDue(), 'one that stops begins no job').toBe(1)
 })
 
+test('of many new jobs inserted at once a lane runs no more than it has room for, and all are done', async () => {
+  const { db } = app.platform
+  const gate = Promise.withResolvers<void>()
+  let [running, most, done] = [0, 0, 0]
+  const own = openProcess(async () => {
+    most = Math.max(most, ++running)
+    await gate.promise
+    running--
+    done++
+  })
+  own.start()
+  const jobs = Array.from({ length: 40 }, () => own.fresh(db, { kind: 'test-slow', payload: {} }))
+  await Promise.all(jobs.map(({ inserting }) => inserting.execute()))
+  for (const { begin } of jobs) begin()
+  expect(running).toBe(8)
+  gate.resolve()
+  await until(() => done === 40, 'all are done')
+  expect(most, 'those begun in memory, and those claimed').toBeLessThanOrEqual(16)
+  await own.stop()
+  const rows = await db.selectFrom('jobs').select(['state', 'attempts']).distinct().execute()
+  expect(rows).toEqual([{ state: 'done', attempts: 1 }])
+})
+
+test('a new job of a process that stops before it begins is left to the others at once', async () => {
+  const { db } = app.platform
+  const own = openProcess(() => Promise.reject(new Error('it has stopped')))
+  own.start()
+  const { begin, inserting } = own.fresh(db, { kind: 'test-slow', payload: {} })
+  await inserting.execute()
+  const stopped = own.stop()
+  begin()
+  await stopped
+  await until(async () => (await row()).locked_until === null, 'it is free')
+  expect(await openProcess(async () => {}).runDue()).toBe(1)
+  expect(await row()).toEqual({ state: 'done', attempts: 1, locked_until: null })
+})
+
 test('a new job of a process that is killed before it begins is done by another', async () => {
   const { db } = app.platform
   const killed = openProcess(() => Promise.reject(new Error('it was killed')))

@@ -5,7 +5,7 @@ import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { RecordTask } from '../records/vital-signs.ts'
 import { claimJobs, listDueKinds, lockEnd, withLeaseRenewal } from './claim-jobs.ts'
-import { afterAttempt, type LastWrite, makeFailedDue, markDone, postpone } from './end-attempt.ts'
+import { afterAttempt, type LastWrite, makeFailedDue, markDone, postpone, unclaim } from './end-attempt.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** A job as its handler receives it. */
@@ -173,20 +173,25 @@ export class JobRunner {
   }
 
   /**
-   * A new job that this process claims as it inserts it, if its lane has room. `begin` runs it, after the commit; without
-   * that, the claim ends like that of a killed process.
+   * A new job that this process claims as it inserts it, if its lane has room. `begin` runs it, after the commit, or leaves
+   * it to whoever has room by then; without that, the claim ends like that of a killed process.
    */
   fresh(trx: Trx | Db, job: NewJob) {
     const lane = this.#handlers.get(job.kind)?.lane ?? 'money'
-    const running = [...this.#underWay.values()].filter((of) => of === lane)
-    const hasRoom = this.#isOn && !this.#yields(lane) && running.length < BATCH
-    const id = hasRoom ? newOrderedId() : undefined
+    const id = this.#hasRoom(lane) ? newOrderedId() : undefined
     const begin = () => {
-      if (!id || !this.#isOn) return this.wake(lane)
+      if (!id) return this.wake(lane)
+      const claimed = { ...job, id, attempts: 1 }
+      if (!this.#hasRoom(lane)) return this.#track(unclaim(this.#db, claimed).then(() => this.wake(lane)))
       this.#underWay.set(id, lane)
-      this.#track(this.#run({ ...job, id, attempts: 1 }))
+      this.#track(this.#run(claimed))
     }
     return { begin, inserting: newJob(trx, this.#engine, job, id) }
+  }
+
+  #hasRoom(lane: Lane): boolean {
+    const running = [...this.#underWay.values()].filter((of) => of === lane)
+    return this.#isOn && !this.#yields(lane) && running.length < BATCH
   }
 
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
