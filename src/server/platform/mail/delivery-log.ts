@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
 import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
-import { together } from '../db/together.ts'
+import type { Database } from '../db/schema.ts'
+import { defer } from '../db/together.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 import { iso } from '../records/clock.ts'
@@ -49,25 +50,19 @@ async function record(
   outcome: { sent_at: ReturnType<Engine['now']> | null; problem: string | null; refused: number },
   engine: Engine,
 ) {
-  const [[walkIn], [known]] = await together(
-    db,
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId ?? '')
-      .where('buyer_email', '=', address),
-    db.selectFrom('users').select('id').where('email', '=', address.toLowerCase()),
-    ...(outcome.sent_at ? [clearingRefusal(db, address)] : []),
-  )
+  const { not, exists } = expressionBuilder<Database>()
+  const walkIns = db.selectFrom('orders').select('id').where('buyer_email', '=', address)
+  const isNoWalkIn = not(exists(walkIns.where('id', '=', orderId ?? '')))
   // Whoever has registered a walk-in's address need not be that person.
-  const account = walkIn ? undefined : known
-  if (!account && !walkIn) return
+  const accounts = db.selectFrom('users').select('id').where('email', '=', address.toLowerCase())
   const tried = { ...outcome, address, subject: subject.slice(0, TEXT_MAX), tried_at: engine.now() }
-  await db
+  const writing = db
     .insertInto('mails')
-    .values({ id, user_id: account?.id ?? null, order_id: orderId, ...tried })
+    .values({ id, user_id: accounts.where(isNoWalkIn), order_id: orderId, ...tried })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
-    .execute()
+  const strange = db.deleteFrom('mails').where('id', '=', id).where('user_id', 'is', null).where(isNoWalkIn)
+  const clearing = outcome.sent_at ? [clearingRefusal(db, address)] : []
+  await db.transaction().execute((trx) => defer(trx, writing, strange, ...clearing))
 }
 
 /** Gives the record of what was mailed to one account to another of the same person. */

@@ -4,7 +4,7 @@ import { lockPerson } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { defer, together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HeldBefore, type HoldOwner, type HoldRow, holdColumns, holdsBefore } from '../queries/holds.ts'
 import type { Origin } from '../queries/origins.ts'
@@ -62,7 +62,7 @@ export function touchedHold([row]: Touched): Own | undefined {
 /**
  * Opens a hold, with length and taxes from the settings; or reopens one that was released before its end, with its own
  * values, so that releasing and choosing again never gains time. It has no seats yet. Undefined when a concurrent request
- * of the person won; a unique index allows one open hold. Throws payment-open while the last one is being paid for and
+ * of the person, for whose lock this one waited, has opened one. Throws payment-open while the last one is being paid for and
  * has time left, and order-not-found for an exchange of an order that is not the person's.
  */
 export async function openHold(
@@ -83,11 +83,12 @@ export async function openHold(
   const mine = all.filter(
     (hold) => hold.order_id === exchange && (hold.state === 'open' || hold.ends_at > now),
   )
+  if (mine.some(({ state, ends_at }) => state === 'open' && ends_at > now)) return undefined
   const ordered = mine.find(({ state }) => state === 'ordered')
   if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
   await closeEnded(
     trx,
-    mine.filter((hold) => hold.state === 'open' && hold.ends_at <= now).map(({ id }) => id),
+    mine.filter(({ state }) => state === 'open').map(({ id }) => id),
   )
   // The network limit is for newcomers, not for people who have bought before.
   const origin = { mailbox, network: Number(holder.paid) > 0 ? null : network }
@@ -100,22 +101,18 @@ export async function openHold(
         .where('state', '=', 'released')
         .returning(holdColumns)
         .executeTakeFirst()
-    : await trx
-        .insertInto('holds')
-        .values({
-          id: newId(),
-          user_id: userId,
-          order_id: exchange,
-          created_at: now,
-          ends_at: now + Math.round(settings.current.holdMinutes * 60_000),
-          taxing: JSON.stringify(taxingOf(settings.current)),
-          ...origin,
-          version: 1,
-          state: 'open',
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(holdColumns)
-        .executeTakeFirst()
+    : ({
+        id: newId(),
+        user_id: userId,
+        order_id: exchange,
+        created_at: now,
+        ends_at: now + Math.round(settings.current.holdMinutes * 60_000),
+        taxing: JSON.stringify(taxingOf(settings.current)),
+        ...origin,
+        version: 1,
+        state: 'open',
+      } satisfies HoldRow)
+  if (row && !again) await defer(trx, trx.insertInto('holds').values(row))
   return (
     row && {
       ...row,
