@@ -1,4 +1,4 @@
-import { apiQuery } from '../platform/query.ts'
+import { apiQuery, freshQuery } from '../platform/query.ts'
 
 /** How often the admission counts are refetched, in ms: other doors admit too. */
 const COUNT_MS = 15_000
@@ -8,8 +8,7 @@ export const doorPerformancesQuery = { ...apiQuery('/door/performances'), refetc
 
 /** The door list of this performance. */
 export const doorListQuery = (id: string) => ({
-  ...apiQuery('/door/performances/:id/guests', { params: { id } }),
-  staleTime: 0,
+  ...freshQuery('/door/performances/:id/guests', { params: { id } }),
   refetchInterval: COUNT_MS,
 })
 
@@ -18,14 +17,12 @@ const LIVE_MS = 4000
 
 /** The house of this performance as it is now. */
 export const liveHouseQuery = (id: string) => ({
-  ...apiQuery('/door/performances/:id/live', { params: { id } }),
-  staleTime: 0,
+  ...freshQuery('/door/performances/:id/live', { params: { id } }),
   refetchInterval: LIVE_MS,
 })
 
 /** The admissions of this performance that should not have been. */
 export const conflictsQuery = (id: string) => ({
-  ...apiQuery('/door/performances/:id/conflicts', { params: { id } }),
-  staleTime: 0,
+  ...freshQuery('/door/performances/:id/conflicts', { params: { id } }),
   refetchInterval: COUNT_MS,
 })

@@ -1,19 +1,14 @@
-import { apiQuery } from '../platform/query.ts'
+import { freshQuery } from '../platform/query.ts'
 
 /** One person, by user name or id. */
-export const userQuery = (username: string) => ({
-  ...apiQuery('/users/:username', { params: { username } }),
-  staleTime: 0,
-})
+export const userQuery = (username: string) => freshQuery('/users/:username', { params: { username } })
 
 /** What the office knows of this person beside the account. */
-export const patronQuery = (username: string) => ({
-  ...apiQuery('/admin/users/:username/record', { params: { username } }),
-  staleTime: 0,
-})
+export const patronQuery = (username: string) =>
+  freshQuery('/admin/users/:username/record', { params: { username } })
 
 /** Every label in use. */
-export const labelsQuery = { ...apiQuery('/labels'), staleTime: 0 }
+export const labelsQuery = freshQuery('/labels')
 
 /** The settings in force, and which of them the environment pins. */
-export const settingsQuery = { ...apiQuery('/settings'), staleTime: 0, refetchOnWindowFocus: false }
+export const settingsQuery = { ...freshQuery('/settings'), refetchOnWindowFocus: false }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../platform/api.ts'
-import { apiQuery } from '../platform/query.ts'
+import { freshQuery } from '../platform/query.ts'
 
 /** How often it is read what is under way: a check of the books, a revocation of a key, in ms. */
 const WATCH_MS = 1000
@@ -10,15 +10,13 @@ export const LIVE_MS = 5000
 
 /** What works and what does not, looked at afresh; polled while something is being checked. */
 export const healthQuery = queryOptions({
-  ...apiQuery('/admin/health'),
-  staleTime: 0,
+  ...freshQuery('/admin/health'),
   refetchInterval: ({ state }) => (state.data?.some(({ checking }) => checking) ? WATCH_MS : false),
 })
 
 /** The ticket keys, newest first; polled while tickets or mails wait for new codes. */
 export const ticketKeysQuery = queryOptions({
-  ...apiQuery('/keys'),
-  staleTime: 0,
+  ...freshQuery('/keys'),
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
 })
 
@@ -27,15 +25,14 @@ function isUnderWay({ state, tickets, mailsWaiting }: Answer<'GET', '/keys'>[num
 }
 
 /** Addresses that refused our mail, latest first. */
-export const refusedAddressesQuery = { ...apiQuery('/refused-addresses'), staleTime: 0 }
+export const refusedAddressesQuery = freshQuery('/refused-addresses')
 
 /** What was given up, in words. */
-export const deadJobsQuery = { ...apiQuery('/admin/dead-jobs'), staleTime: 0, refetchInterval: LIVE_MS }
+export const deadJobsQuery = { ...freshQuery('/admin/dead-jobs'), refetchInterval: LIVE_MS }
 
 /** One mail, and what is being done about it; read again while it waits. */
 export const mailQuery = (id: string) =>
   queryOptions({
-    ...apiQuery('/admin/mails/:id', { params: { id } }),
-    staleTime: 0,
+    ...freshQuery('/admin/mails/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.again === 'now' ? LIVE_MS : false),
   })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isOnItsWay } from '../../shared/orders/office/paid-by-hand.ts'
 import { ApiError } from '../platform/api.ts'
-import { apiQuery, JUST_ASKED_MS } from '../platform/query.ts'
+import { apiQuery, freshQuery, JUST_ASKED_MS } from '../platform/query.ts'
 
 /** How often a pending order is refetched, in ms. */
 export const WATCH_MS = 2000
@@ -26,34 +26,28 @@ export function useOrders(enabled = true) {
 }
 
 /** The caller's credit, and what of it is reserved. */
-export const creditQuery = { ...apiQuery('/credit'), staleTime: 0 }
+export const creditQuery = freshQuery('/credit')
 
 /** Announcements sent to a show's ticket holders, latest first. */
-export const announcementsQuery = (show: string) => ({
-  ...apiQuery('/announcements', { query: { show } }),
-  staleTime: 0,
-})
+export const announcementsQuery = (show: string) => freshQuery('/announcements', { query: { show } })
 
 /** Everything about one order, for admins; polled while a refund is on its way, not while one waits for a person. */
 export const adminOrderQuery = (id: string) =>
   queryOptions({
-    ...apiQuery('/orders/:id/detail', { params: { id } }),
-    staleTime: 0,
+    ...freshQuery('/orders/:id/detail', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.refunds.some(isOnItsWay) ? WATCH_MS : false),
   })
 
 /** Payments at the providers that have no order here; polled while one is being refunded. */
 export const unknownPaymentsQuery = queryOptions({
-  ...apiQuery('/unknown-payments'),
-  staleTime: 0,
+  ...freshQuery('/unknown-payments'),
   refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'due') ? WATCH_MS : false),
 })
 
 /** What cancelling a performance would do, or how far its refunds are; polled meanwhile. */
 export const cancellationQuery = (id: string) =>
   queryOptions({
-    ...apiQuery('/performances/:id/cancellation', { params: { id } }),
-    staleTime: 0,
+    ...freshQuery('/performances/:id/cancellation', { params: { id } }),
     refetchInterval: ({ state }) => {
       const progress = state.data?.progress
       if (!progress) return false
@@ -64,7 +58,4 @@ export const cancellationQuery = (id: string) =>
   })
 
 /** One offer, for the office. */
-export const adminOfferQuery = (id: string) => ({
-  ...apiQuery('/admin/offers/:id', { params: { id } }),
-  staleTime: 0,
-})
+export const adminOfferQuery = (id: string) => freshQuery('/admin/offers/:id', { params: { id } })

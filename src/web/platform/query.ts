@@ -25,6 +25,12 @@ export type ApiQuery<Data> = {
 export const apiQuery = <P extends GetPath>(path: P, ...given: Given<'GET', P>): ApiQuery<Answer<'GET', P>> =>
   queryOf(path, given, api.get)
 
+/** The same, asked for whenever a page shows it. */
+export const freshQuery = <P extends GetPath>(path: P, ...given: Given<'GET', P>) => ({
+  ...apiQuery(path, ...given),
+  staleTime: 0,
+})
+
 /** The rows of a list and their total, as a query like those of `apiQuery`. */
 export const listQuery = <P extends GetPath>(
   path: P,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReportName, ReportQuery } from '../../shared/reports/reports.ts'
-import { apiQuery } from '../platform/query.ts'
+import { freshQuery } from '../platform/query.ts'
 
 /** How often progress is read, in ms. */
 const PROGRESS_MS = 2000
@@ -13,15 +13,13 @@ export const reportCall = (name: ReportName, search: string) => ({
 
 /** A report of what `search` asks for. Keeps the one before meanwhile. */
 export const reportQuery = (name: ReportName, search: string) => ({
-  ...apiQuery('/admin/reports/:name', reportCall(name, search)),
+  ...freshQuery('/admin/reports/:name', reportCall(name, search)),
   placeholderData: keepPreviousData,
-  staleTime: 0,
 })
 
 /** Long reports that are made, or kept; read again while one is made. */
 export const storedReportsQuery = queryOptions({
-  ...apiQuery('/admin/stored-reports'),
-  staleTime: 0,
+  ...freshQuery('/admin/stored-reports'),
   refetchInterval: ({ state }) =>
     state.data?.some((each) => each.state === 'waiting') ? PROGRESS_MS : false,
 })

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, refresh } from '../platform/query.ts'
+import { apiQuery, freshQuery, refresh } from '../platform/query.ts'
 
 /** All shows the caller may see, in the server's order. */
 export const showsQuery = apiQuery('/shows/all')
@@ -38,7 +38,7 @@ export function usePerformance(id: string | undefined) {
 
 /** The performances of a show, for planning. */
 export function usePlanned(name: string) {
-  return useQuery({ ...apiQuery('/shows/:name/performances', { params: { name } }), staleTime: 0 })
+  return useQuery(freshQuery('/shows/:name/performances', { params: { name } }))
 }
 
 /** Refetches everything that displays shows. */

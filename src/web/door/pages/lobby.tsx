@@ -1,7 +1,7 @@
 import '../components/door.css'
 import '../lobby/lobby.css'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
@@ -20,8 +20,7 @@ const LOBBY_MS = 10_000
 export function LobbyPage() {
   const [params] = useSearchParams()
   const query = useQuery({
-    ...apiQuery('/lobby', { query: { performance: params.get('performance') } }),
-    staleTime: 0,
+    ...freshQuery('/lobby', { query: { performance: params.get('performance') } }),
     refetchInterval: LOBBY_MS,
   })
   const { data } = query

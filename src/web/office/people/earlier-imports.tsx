@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UserImport } from '../../../shared/accounts/imports.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { apiQuery, refresh } from '../../platform/query.ts'
+import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { words } from './import-catalogue.ts'
 
 /** The files that were imported, each with its undo. */
 export function EarlierImports() {
-  const imports = useQuery({ ...apiQuery('/user-imports'), staleTime: 0 })
+  const imports = useQuery(freshQuery('/user-imports'))
   const client = useQueryClient()
   const confirm = useConfirm()
   const alert = useAlert()

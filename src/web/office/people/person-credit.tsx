@@ -6,7 +6,7 @@ import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -19,8 +19,8 @@ type Act = 'give' | 'take'
 
 /** A person's credit: what there is, what came and went, and the office's two acts on it. */
 export function PersonCredit({ username }: { username: string }) {
-  const query = apiQuery('/users/:username/credit', { params: { username } })
-  const credit = useQuery({ ...query, staleTime: 0 })
+  const query = freshQuery('/users/:username/credit', { params: { username } })
+  const credit = useQuery(query)
   const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
   return (

@@ -9,7 +9,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seating/layout.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatTime, formatWhenShort, tileWhen } from '../../platform/theatre-time.ts'
 import { SalesPanels } from '../../reports/components/sales-panels.tsx'
@@ -30,8 +30,7 @@ export function TonightView() {
   const [params] = useSearchParams()
   const wanted = params.get('performance')
   const query = useQuery({
-    ...apiQuery('/admin/tonight', { query: { performance: wanted } }),
-    staleTime: 0,
+    ...freshQuery('/admin/tonight', { query: { performance: wanted } }),
     refetchInterval: TONIGHT_MS,
   })
   const { data } = query
@@ -175,7 +174,7 @@ const WAITING_MS = 15_000
 
 /** What waits for a person, each with a link to where it is done; one sentence if nothing does. */
 function WaitingList() {
-  const query = useQuery({ ...apiQuery('/admin/waiting'), staleTime: 0, refetchInterval: WAITING_MS })
+  const query = useQuery({ ...freshQuery('/admin/waiting'), refetchInterval: WAITING_MS })
   return (
     <Part className="panel" title={words.heading()}>
       {!query.data && <Pending query={query} />}

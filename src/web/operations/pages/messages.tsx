@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Messages } from '../../../shared/operations/messages.ts'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Part, Pending } from '../../ui/pieces.tsx'
@@ -17,7 +17,7 @@ import { MailSearch } from '../components/mail-search.tsx'
 
 /** What was sent, what waits, and what was given up. */
 export function MessagesPage() {
-  const messages = useQuery({ ...apiQuery('/admin/messages'), staleTime: 0, refetchInterval: LIVE_MS })
+  const messages = useQuery({ ...freshQuery('/admin/messages'), refetchInterval: LIVE_MS })
   return (
     <AdminFrame>
       <h1>{pageWords['/admin/messages']()}</h1>

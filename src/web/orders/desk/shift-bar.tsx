@@ -4,7 +4,7 @@ import type { OpenShift, Shift } from '../../../shared/orders/office/shifts.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { apiQuery, refresh } from '../../platform/query.ts'
+import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
@@ -24,7 +24,7 @@ import { words } from './catalogue.ts'
  */
 export function ShiftBar() {
   const cache = useQueryClient()
-  const own = useQuery({ ...apiQuery('/admin/shift'), staleTime: 0 })
+  const own = useQuery(freshQuery('/admin/shift'))
   const [opening, setOpening] = useState(false)
   const [closing, setClosing] = useState<(Pick<OpenShift, 'id'> & { seller?: string }) | null>(null)
   const [closed, setClosed] = useState<Shift | null>(null)

@@ -5,7 +5,7 @@ import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
@@ -79,10 +79,7 @@ const columns = (): Column<OfferRow>[] => [
 export function OffersList() {
   const [params, setParams] = useSearchParams()
   const over = params.get('over') === 'true'
-  const offers = useQuery({
-    ...apiQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }),
-    staleTime: 0,
-  })
+  const offers = useQuery(freshQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }))
   return (
     <>
       <Choice

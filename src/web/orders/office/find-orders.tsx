@@ -13,7 +13,7 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,8 +34,7 @@ export function FindOrders() {
   const search = readAddress(orderSearchQuery, params)
   const { page, ...sheet } = search
   const found = useQuery({
-    ...apiQuery('/admin/orders', { query: search }),
-    staleTime: 0,
+    ...freshQuery('/admin/orders', { query: search }),
     placeholderData: keepPreviousData,
   })
   const searched = search.q !== '' || search.performance !== undefined || search.status !== undefined

@@ -3,7 +3,7 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatDay, tileWhen } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
@@ -23,9 +23,8 @@ export function SalesPanels({ performance }: { performance: string | null }) {
   const asked = params.get('days') ?? DEFAULT_DAYS
   const days = salesPeriods.find((each) => each === asked) ?? DEFAULT_DAYS
   const query = useQuery({
-    ...apiQuery('/admin/sales', { query: { days, performance } }),
+    ...freshQuery('/admin/sales', { query: { days, performance } }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: SALES_MS,
   })
   const { data } = query

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
 import type { SeatStatusName } from '../../../shared/seating/layout.ts'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { boxPlanQuery } from '../api.ts'
 import { SeatMap } from '../map/seat-map.tsx'
@@ -29,10 +29,7 @@ const ASK_MS = 300
 export function BoxPlan({ performanceId }: { performanceId: string }) {
   const live = useSeats(performanceId)
   const plan = useQuery(boxPlanQuery(performanceId))
-  const owners = useQuery({
-    ...apiQuery('/performances/:id/seat-owners', { params: { id: performanceId } }),
-    staleTime: 0,
-  })
+  const owners = useQuery(freshQuery('/performances/:id/seat-owners', { params: { id: performanceId } }))
   const [picked, setPicked] = useState<readonly number[]>([])
   const { house } = live
   const { refetch } = plan

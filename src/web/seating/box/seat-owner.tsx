@@ -63,12 +63,7 @@ function PersonWords({ name, email, username }: NonNullable<Owner['person']>) {
   )
 }
 
-type EndHoldProps = {
-  holdId: string
-  performanceId: string
-  name: string
-  onEnded: SeatOwnerProps['onEnded']
-}
+type EndHoldProps = Pick<SeatOwnerProps, 'performanceId' | 'onEnded'> & { holdId: string; name: string }
 
 /** Ends a patron's hold, once the admin has confirmed it. */
 function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
