@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '../../platform/session/local-storage.ts'
 import { whenOwnerLeaves } from '../../platform/session/session-store.ts'
 
 /** The database of the list; that of the scans that wait stays until they are sent. */
@@ -11,26 +12,18 @@ const LIST_UNTIL = 'door-list-until'
  */
 export function expireListInTime(): void {
   whenOwnerLeaves(deleteList)
-  try {
-    if (Number(localStorage.getItem(LIST_UNTIL)) < Date.now()) deleteList()
-  } catch {
-    // Storage is denied: nothing was kept.
-  }
+  if (Number(readLocal(LIST_UNTIL)) < Date.now()) deleteList()
 }
 
 /** Makes every page of ours forget the list after this moment, in ms by this phone's clock. */
 export function deleteListAfter(until: number): void {
-  try {
-    localStorage.setItem(LIST_UNTIL, String(until))
-  } catch {
-    // Storage is denied: nothing will be kept.
-  }
+  writeLocal(LIST_UNTIL, String(until))
 }
 
 function deleteList(): void {
   try {
     indexedDB.deleteDatabase(LIST_DATABASE)
-    localStorage.removeItem(LIST_UNTIL)
+    writeLocal(LIST_UNTIL, null)
   } catch {
     // Storage is denied: nothing was kept.
   }

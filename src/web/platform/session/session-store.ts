@@ -1,4 +1,5 @@
 import { type Role, roles, storageKeys } from '../../../shared/accounts/session.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 
 export type Session = {
   token: string | null
@@ -27,15 +28,15 @@ export function serverSession(): Session {
 
 /** Stores a session in memory and local storage and notifies the listeners. */
 export function storeSession(session: { token: string; role: Role | null; email: string }): void {
-  write(storageKeys.token, session.token)
-  write(storageKeys.role, session.role)
-  write(storageKeys.userEmail, session.email)
+  writeLocal(storageKeys.token, session.token)
+  writeLocal(storageKeys.role, session.role)
+  writeLocal(storageKeys.userEmail, session.email)
   change({ ...session })
 }
 
 /** Clears the session here and, through local storage, in every other tab; `ended` if the server has ended it. */
 export function clearSession(how?: 'ended'): void {
-  for (const key of Object.values(storageKeys)) write(key, null)
+  for (const key of Object.values(storageKeys)) writeLocal(key, null)
   change(how ? endedSession : loggedOut)
 }
 
@@ -104,34 +105,17 @@ function onStorage(event: StorageEvent): void {
 }
 
 function restore(): Session {
-  const token = read(storageKeys.token)
+  const token = readLocal(storageKeys.token)
   if (!token) return loggedOut
-  const role = read(storageKeys.role)
+  const role = readLocal(storageKeys.role)
   return {
     token,
     role: roles.find((each) => each === role) ?? null,
-    email: read(storageKeys.userEmail) ?? emailInToken(token),
+    email: readLocal(storageKeys.userEmail) ?? emailInToken(token),
   }
 }
 
 function change(next: Session): void {
   current = next
   for (const listener of listeners) listener()
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage may be disabled; the session then lasts until the page is closed.
-  }
 }
