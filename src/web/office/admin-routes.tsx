@@ -1,6 +1,6 @@
-import { adminPage } from '../platform/admin-page.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AdminRoute } from '../platform/route.ts'
+import { adminPage } from '../shell/admin-page.ts'
 
 /** The dashboard, accounts, settings and audit, with the aliases that other pages link to. */
 export const officeAdminRoutes: AdminRoute[] = [

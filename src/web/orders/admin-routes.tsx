@@ -1,4 +1,4 @@
-import { adminPage } from '../platform/admin-page.ts'
+import { adminPage } from '../shell/admin-page.ts'
 
 /** What admins do about orders and write to the audience. */
 export const ordersAdminRoutes = [

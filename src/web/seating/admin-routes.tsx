@@ -1,6 +1,6 @@
-import { adminPage } from '../platform/admin-page.ts'
 import { Redirect } from '../platform/nav.tsx'
 import type { AdminRoute } from '../platform/route.ts'
+import { adminPage } from '../shell/admin-page.ts'
 
 /** The seat map of the office, and the house. */
 export const seatingAdminRoutes: AdminRoute[] = [

@@ -1,4 +1,4 @@
-import { adminPage } from '../platform/admin-page.ts'
+import { adminPage } from '../shell/admin-page.ts'
 
 const forms = () => import('./pages/show-forms.tsx')
 
