@@ -10,12 +10,7 @@ export function useChosenRows<R>(listed: readonly R[], keyOf: (row: R) => string
     rows: listed.filter((row) => keys.has(keyOf(row))),
     all: listed.length,
     has: (row: R) => keys.has(keyOf(row)),
-    toggle: (row: R) =>
-      setKeys((before) => {
-        const next = new Set(before)
-        if (!next.delete(keyOf(row))) next.add(keyOf(row))
-        return next
-      }),
+    toggle: (row: R) => setKeys((before) => before.symmetricDifference(new Set([keyOf(row)]))),
     chooseAll: () => setKeys(new Set(listed.map(keyOf))),
     chooseNone: () => setKeys(new Set()),
   }

@@ -4,12 +4,10 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { House } from '../../../shared/seating/house.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery, plannedSort } from '../../../shared/shows/planned-list.ts'
-import { fileAddress, messageOf } from '../../platform/api.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { atStart, formatDay, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { FillBar } from '../../ui/fill-bar.tsx'
 import { Cents } from '../../ui/money.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -18,6 +16,7 @@ import { FoundTable } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { useHouses } from '../components/house-select.tsx'
+import { SwitchChosen } from '../components/switch-chosen.tsx'
 import { words } from './catalogue.ts'
 import { isComing, PlannedMenu, salesText, setSales } from './planned-menu.tsx'
 
@@ -83,7 +82,15 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
             : { title: words.nonePlanned(), hint: words.addSome() }
         }
       >
-        <SelectedSales chosen={chosen} onDone={onDone} />
+        <SwitchChosen
+          what="performances"
+          chosen={chosen}
+          isOn={({ status }) => status !== 'closed'}
+          label={(open) => (open ? words.reopenTheirs() : words.closeTheirs())}
+          change={setSales}
+          says={(open) => salesText(open, nameOf(chosen.rows))}
+          onDone={onDone}
+        />
       </FoundTable>
     </>
   )
@@ -154,33 +161,6 @@ function doorsText({ startsAt, doorsAt, salesEndAt }: PlannedPerformance): strin
   return formatDay(salesEndAt) === formatDay(startsAt)
     ? words.salesEndAt({ doors, time: formatTime(salesEndAt) })
     : words.salesEndOn({ doors, when: formatWhenShort(salesEndAt) })
-}
-
-type SelectedSalesProps = Pick<PlannedTableProps, 'onDone'> & { chosen: Chosen }
-
-/** Closes or reopens the sales of several performances. Where one refuses, those before it are done. */
-function SelectedSales({ chosen, onDone }: SelectedSalesProps) {
-  const alert = useAlert()
-  const change = useAction(
-    async ({ rows, on: open }: { rows: PlannedPerformance[]; on: boolean }) => {
-      for (const one of rows) await setSales(one, open)
-      onDone(salesText(open, nameOf(chosen.rows)))
-    },
-    async (problem) => {
-      onDone(null)
-      await alert(messageOf(problem))
-    },
-  )
-  return (
-    <ChosenBar
-      what="performances"
-      chosen={chosen}
-      isOn={({ status }) => status !== 'closed'}
-      label={(open) => (open ? words.reopenTheirs() : words.closeTheirs())}
-      busy={change.busy}
-      act={change.run}
-    />
-  )
 }
 
 function nameOf(performances: readonly PlannedPerformance[]): string {

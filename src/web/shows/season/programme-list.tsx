@@ -9,13 +9,11 @@ import {
   showStates,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
-import { fileAddress, messageOf } from '../../platform/api.ts'
+import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatDateRange, formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Notice, Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
@@ -25,6 +23,7 @@ import { SearchField } from '../../ui/table/search-field.tsx'
 import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { Poster } from '../components/poster.tsx'
+import { SwitchChosen } from '../components/switch-chosen.tsx'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from './catalogue.ts'
@@ -43,8 +42,7 @@ export function ProgrammeList() {
   const asked = Math.trunc(Number(params.get('page')))
   const page = asked >= 1 && asked <= 10_000 ? asked : 1
   const programme = useQuery({
-    ...apiQuery('/shows', { query: { ...query, offset: (page - 1) * PROGRAMME_PAGE_SIZE } }),
-    staleTime: 0,
+    ...freshQuery('/shows', { query: { ...query, offset: (page - 1) * PROGRAMME_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
   const { status, announce } = useAnnounceAndRefresh()
@@ -89,7 +87,15 @@ export function ProgrammeList() {
             all: narrowed && { label: words.showAll(), change: { search: '', state: '' } },
           }}
         >
-          <SelectedShows chosen={chosen} onDone={announce} />
+          <SwitchChosen
+            what="shows"
+            chosen={chosen}
+            isOn={({ state }) => state !== 'published'}
+            label={(isHidden) => (isHidden ? words.hide() : words.publish())}
+            change={({ _id }, isHidden) => setHidden(_id, isHidden)}
+            says={(isHidden, shows) => (isHidden ? words.hidden : words.published)({ which: nameOf(shows) })}
+            onDone={announce}
+          />
         </FoundTable>
       )}
     </section>
@@ -185,31 +191,7 @@ function nextText({ performances, nextPerformance }: ProgrammeShow) {
   )
 }
 
-type SelectedShowsProps = { chosen: ChosenShows; onDone: (text: string | null) => void }
-
-/** Publishes or hides several shows. Where one refuses, those before it are done. */
-function SelectedShows({ chosen, onDone }: SelectedShowsProps) {
-  const alert = useAlert()
-  const change = useAction(
-    async ({ rows: shows, on: isHidden }: { rows: ProgrammeShow[]; on: boolean }) => {
-      for (const { _id } of shows) await setHidden(_id, isHidden)
-      const [one] = shows
-      const which = shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
-      onDone((isHidden ? words.hidden : words.published)({ which }))
-    },
-    async (problem) => {
-      onDone(null)
-      await alert(messageOf(problem))
-    },
-  )
-  return (
-    <ChosenBar
-      what="shows"
-      chosen={chosen}
-      isOn={({ state }) => state !== 'published'}
-      label={(isHidden) => (isHidden ? words.hide() : words.publish())}
-      busy={change.busy}
-      act={change.run}
-    />
-  )
+function nameOf(shows: readonly ProgrammeShow[]): string {
+  const [one] = shows
+  return shows.length === 1 && one ? one.showName : seasonWords.found({ count: shows.length })
 }
