@@ -31,11 +31,15 @@ export const kindWords = spoken<SeatKind>({
   companion: words.companion,
 })
 
+/** The plan's blocks, for a field that chooses one. */
+export const blockOptions = ({ blocks }: HousePlan) =>
+  blocks.map(({ id, title, titleFr }) => ({ value: id, label: partName(title, titleFr).name }))
+
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
 export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseQuery): HouseRow[] {
   const [zones, blocks] = [
     new Map(plan.zones.map((each) => [each.id, zoneName(each)])),
-    new Map(plan.blocks.map(({ id, title, titleFr }) => [id, partName(title, titleFr).name])),
+    new Map(blockOptions(plan).map(({ value, label }) => [value, label])),
   ]
   const labels = planLabels(plan)
   const rows = plan.seats

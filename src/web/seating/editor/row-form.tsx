@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { partName, SEAT_PITCH } from '../../../shared/seating/layout.ts'
+import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
+import { blockOptions } from './house-rows.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
 
@@ -69,15 +70,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
           onChange={(value) => setNumbering(numberings.find((one) => one === value) ?? 'left')}
           options={numberings.map((value) => ({ value, label: numberingWords[value]() }))}
         />
-        <Select
-          label={words.block()}
-          value={block}
-          onChange={setBlock}
-          options={plan.blocks.map(({ id, title, titleFr }) => ({
-            value: id,
-            label: partName(title, titleFr).name,
-          }))}
-        />
+        <Select label={words.block()} value={block} onChange={setBlock} options={blockOptions(plan)} />
         <Select
           label={common.zone()}
           value={zone}

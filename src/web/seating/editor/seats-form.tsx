@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import { partName, seatKinds } from '../../../shared/seating/layout.ts'
+import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, type PlanSeat, planLabels, zoneName } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
@@ -10,7 +10,7 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
-import { kindWords } from './house-rows.ts'
+import { blockOptions, kindWords } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
 import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 
@@ -185,13 +185,7 @@ function SeatFields({ plan, seats, change }: SeatFieldsProps) {
         label={words.block()}
         value={sameOfAll(seats, 'block') ?? ''}
         onChange={(block) => change({ block })}
-        options={[
-          mixed,
-          ...plan.blocks.map(({ id, title, titleFr }) => ({
-            value: id,
-            label: partName(title, titleFr).name,
-          })),
-        ]}
+        options={[mixed, ...blockOptions(plan)]}
       />
       <Select
         label={words.kind()}

@@ -18,6 +18,8 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const { french } = useTheatre()
   const change = (id: string, part: Partial<PlanZone>) =>
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
+  const changeBlock = (id: string, part: Partial<HousePlan['blocks'][number]>) =>
+    onEdit({ ...plan, blocks: plan.blocks.map((block) => (block.id === id ? { ...block, ...part } : block)) })
   const addZone = () => {
     const name = words.newZone({ number: plan.zones.length + 1 })
     const zone = { id: freshId(name, plan.zones), name, price: NEW_SEAT_PRICE }
@@ -89,8 +91,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               value={block.title}
               onCommit={(title) => {
                 if (!title) return common.enterName()
-                const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, title } : one))
-                onEdit({ ...plan, blocks })
+                changeBlock(block.id, { title })
                 return ''
               }}
             />
@@ -100,8 +101,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 value={block.titleFr ?? ''}
                 lang={locales.fr}
                 onCommit={(titleFr) => {
-                  const blocks = plan.blocks.map((one) => (one.id === block.id ? { ...one, titleFr } : one))
-                  onEdit({ ...plan, blocks })
+                  changeBlock(block.id, { titleFr })
                   return ''
                 }}
               />
