@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
+import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
+import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
 import { settingSections } from '../../../shared/platform/settings/setting-row.ts'
+import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
-import { QuebecPrivacy } from '../settings/quebec-privacy.tsx'
+import { saveSettings } from '../settings/save-settings.ts'
 import { words } from '../settings/settings-catalogue.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 
@@ -38,5 +43,32 @@ export function SettingsPage() {
           </Fragment>
         ))}
     </AdminFrame>
+  )
+}
+
+/** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
+function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
+  const cache = useQueryClient()
+  const keys = Object.keys(quebecPrivacy) as (keyof typeof quebecPrivacy)[]
+  const others = keys.filter((key) => values[key] !== quebecPrivacy[key])
+  const mine = others.filter((key) => !pinned.includes(key))
+  const set = async () => {
+    const of = (from: Pick<typeof values, keyof typeof quebecPrivacy>) =>
+      Object.fromEntries(mine.map((key): [SettingKey, unknown] => [key, from[key]]))
+    await saveSettings(cache, { changes: of(quebecPrivacy), before: of(values) })
+  }
+  return (
+    <Part className="admin-panel settings-section stack" title={words.quebec()}>
+      <p className="prose">{words.aboutQuebec()}</p>
+      {others.length === 0 ? (
+        <Notice tone="info">{words.isQuebec()}</Notice>
+      ) : mine.length === 0 ? (
+        <Notice tone="info">{words.quebecPinned()}</Notice>
+      ) : (
+        <ActButton className="admin-back" doing={common.saving()} act={set}>
+          {words.setQuebec()}
+        </ActButton>
+      )}
+    </Part>
   )
 }

@@ -1,7 +1,10 @@
 import '../components/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { Order, OrderStatus, paymentSessionAnswer } from '../../../shared/orders/contract.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
@@ -12,11 +15,17 @@ import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
+import { Loaded, Loading } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useOrders } from '../api.ts'
+import { words as orderWords } from '../components/catalogue.ts'
+import { NotifyMe } from '../components/notify-me.tsx'
 import { comingOrders } from '../components/order-state.ts'
+import { OrderTrouble } from '../components/order-trouble.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
+import { paymentOf, useOrder } from '../components/use-order.ts'
 import { words } from '../own/catalogue.ts'
-import { PaidOrder } from '../own/paid-order.tsx'
+import { OrderTickets } from '../own/order-tickets.tsx'
 
 /** Where the card provider sends somebody who has paid. */
 export function PaymentSuccessPage() {
@@ -41,12 +50,7 @@ function CardPayment({ sessionId }: { sessionId: string }) {
     if (data) broadcastHoldChange()
   }, [data])
   if (data) return <PaidOrder payment={data} />
-  if (session.isPending || session.isFetching)
-    return (
-      <p className="loading" role="status">
-        {words.loadingDetails()}
-      </p>
-    )
+  if (session.isPending || session.isFetching) return <Loading text={words.loadingDetails()} />
   return <Failed problem={session.error} onRetry={() => void session.refetch()} />
 }
 
@@ -101,4 +105,50 @@ function WalletPayment() {
       )}
     </div>
   )
+}
+
+type Payment = z.infer<typeof paymentSessionAnswer>
+
+/** Thanks for a card payment, and what it bought. */
+function PaidOrder({ payment }: { payment: Payment }) {
+  const order = useOrder(payment.orderId)
+  const status = statusOf(payment, order.data)
+  if (status !== 'paid' && status !== 'pending')
+    return (
+      <OrderTrouble
+        status={status}
+        isExchange={order.data?.status === 'paid'}
+        {...(order.data && { order: order.data })}
+      />
+    )
+  return (
+    <>
+      <h1 className="order-heading">{words.successful()}</h1>
+      <Loaded query={order} text={orderWords.loadingTickets()}>
+        {(data) => <OrderTickets order={data} />}
+      </Loaded>
+      <div className="order-facts">
+        <p>
+          <Rich text={words.thankYou({ email: payment.customer_details.email })} />
+        </p>
+        <p className="order-paid num">{words.youPaid({ amount: formatCents(payment.amount_total) })}</p>
+        <p className="text-2">{words.confirmationSent()}</p>
+        <div className="row-actions">
+          <ButtonLink to={pageAt('/confirmation', { order: payment.orderId })} variant="outline">
+            {words.viewOrder()}
+          </ButtonLink>
+          <ButtonLink to="/shows" variant="link">
+            {words.moreShows()}
+          </ButtonLink>
+        </div>
+      </div>
+      {order.data && <NotifyMe order={order.data} />}
+    </>
+  )
+}
+
+/** What became of a payment: of one that was taken, what its order is now. */
+function statusOf(payment: Payment, order: Order | undefined): OrderStatus {
+  if (!order) return payment.status
+  return payment.status === 'paid' ? order.status : paymentOf(order).status
 }

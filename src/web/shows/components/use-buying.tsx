@@ -1,28 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { pageAt, useGo } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { rememberIntent } from '../../platform/session/intent.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
-import { BuyingAbout } from './buying-about.tsx'
 import { words } from './catalogue.ts'
+import { useFromText } from './from-text.ts'
+import { langOf } from './lang-of.ts'
+import { Poster } from './poster.tsx'
 
 /** What a button sells: a show, or one performance of it. */
 export type OnOffer = {
-  show: Pick<
-    Show,
-    | '_id'
-    | 'showName'
-    | 'pictures'
-    | 'accent'
-    | 'fromPrice'
-    | 'taxExempt'
-    | 'nextPerformance'
-    | 'language'
-    | 'languageFr'
-  >
+  show: ComponentProps<typeof BuyingAbout>['show'] & Pick<Show, '_id' | 'nextPerformance'>
   performance?: Pick<Performance, 'id' | 'startsAt'> | undefined
 }
 
@@ -54,4 +47,27 @@ export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
         about: <BuyingAbout show={show} startsAt={performance?.startsAt ?? show.nextPerformance} />,
       })
   }
+}
+
+type BuyingAboutProps = {
+  show: Pick<Show, 'showName' | 'pictures' | 'accent' | 'fromPrice' | 'taxExempt' | 'language' | 'languageFr'>
+  /** The performance that is bought, or the next one; null if that is open. */
+  startsAt: string | null
+}
+
+/** What a visitor is about to buy, above the form to sign up. */
+function BuyingAbout({ show, startsAt }: BuyingAboutProps) {
+  const price = useFromText(show)
+  return (
+    <div className="buying-about">
+      <Poster show={show} sizes="72px" />
+      <p>
+        <b className="display" lang={langOf(show)}>
+          {show.showName}
+        </b>
+        {startsAt && <span className="num">{atStart(formatWhen(startsAt))}</span>}
+        {price && <span className="num">{price}</span>}
+      </p>
+    </div>
+  )
 }

@@ -4,20 +4,22 @@ import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
+import { Notice } from '../../ui/pieces.tsx'
 import { usePopup } from '../../ui/popup.tsx'
-import { refreshShows } from '../api.ts'
+import { refreshShows, usePlanned } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
-import { BuyersNotified } from './buyers-notified.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
-import { ShowConflict } from './show-conflict.tsx'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
 import { requireFilled, ShowForm } from './show-form.tsx'
 import {
   addedStarts,
   type Merged,
   mergeValues,
+  type ShowField,
+  type ShowValues,
   same,
+  showLabels,
   showValues,
   updateBody,
   valuesOf,
@@ -91,4 +93,54 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
       <BuyersNotified showId={show._id} base={kept.value.base} values={values} />
     </ShowForm>
   )
+}
+
+/** The fields that tickets and calendar entries show, so that buyers are notified of a change. */
+const notifiedFields = ['showName', 'location', 'address', 'lengthMinutes'] as const
+
+/** Says before saving how many buyers are notified of a new name, place, address or length. */
+function BuyersNotified(props: { showId: string; base: ShowValues; values: ShowValues }) {
+  const { showId, base, values } = props
+  const { data = [] } = usePlanned(showId)
+  const orders = data
+    .filter(({ state }) => state !== 'past' && state !== 'cancelled')
+    .reduce((sum, performance) => sum + performance.orders, 0)
+  if (orders === 0 || notifiedFields.every((name) => values[name].trim() === base[name].trim())) return null
+  return <Notice tone="info">{words.willTell({ orders })}</Notice>
+}
+
+type ShowConflictProps = Omit<Merged, 'values'> & {
+  mine: ShowValues
+  theirs: ShowValues
+  onTake: (change: Partial<ShowValues>) => void
+}
+
+/** What someone else saved while this form was open: what was merged, and what both changed. */
+function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictProps) {
+  const open = disputed.filter((name) => !same(mine[name], theirs[name]))
+  return (
+    <div className="show-conflict">
+      {taken.length > 0 && <p>{words.taken({ fields: taken.map((name) => showLabels[name]).join(', ') })}</p>}
+      {open.length > 0 && (
+        <ul>
+          {open.map((name) => (
+            <li key={name}>
+              <b>{words.disputed({ label: showLabels[name] })}</b>
+              <bdi className="theirs">{asText(theirs, name)}</bdi>
+              <button type="button" className="text-button" onClick={() => onTake({ [name]: theirs[name] })}>
+                {words.takeTheirs({ label: showLabels[name] })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function asText(values: ShowValues, name: ShowField): string {
+  const value = values[name]
+  if (typeof value === 'boolean') return value ? words.ticked() : words.notTicked()
+  if (typeof value === 'string') return value
+  return value.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n')
 }

@@ -2,14 +2,15 @@ import './media.css'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
 import { MediaList } from './media-list.tsx'
-import { MediaSendings } from './media-sendings.tsx'
 import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
-import { useUploads } from './use-uploads.ts'
+import { type Sending, useUploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
   items: readonly MediaItem[]
@@ -120,4 +121,48 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       </p>
     </div>
   )
+}
+
+type MediaSendingsProps = {
+  sendings: readonly Sending[]
+  onRetry: (one: Sending) => void
+  onDrop: (key: number) => void
+}
+
+/** The uploads under way, each with its progress or its error. */
+function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps) {
+  return (
+    <ul className="media-sendings" aria-label={words.uploads()}>
+      {sendings.map((one) => (
+        <li key={one.key}>
+          <bdi>{one.file.name}</bdi>
+          {one.problem ? (
+            <>
+              <p className="error-text" role="alert">
+                {one.problem}
+              </p>
+              <div className="media-ways">
+                <button type="button" className="text-button" onClick={() => onRetry(one)}>
+                  <Rich text={words.tryAgain({ file: one.file.name })} />
+                </button>
+                <button type="button" className="text-button" onClick={() => onDrop(one.key)}>
+                  <Rich text={words.removeFile({ file: one.file.name })} />
+                </button>
+              </div>
+            </>
+          ) : (
+            <>
+              <progress value={one.part ?? 0} max={1} aria-label={words.sentOf({ file: one.file.name })} />
+              <span className="text-2 num">{stateOf(one)}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ part }: Sending): string {
+  if (part === null) return common.waiting()
+  return part < 1 ? words.sending({ percent: Math.round(part * 100) }) : words.preparing()
 }

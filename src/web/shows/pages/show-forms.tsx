@@ -1,11 +1,15 @@
-import { pageAt, useGo } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import type { ReactNode } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import type { Show } from '../../../shared/shows/contract.ts'
+import { useParams } from '../../platform/location.tsx'
+import { AppLink, pageAt, useGo } from '../../platform/nav.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { AddShow } from '../editing/add-show.tsx'
 import { words } from '../editing/catalogue.ts'
 import { CopyShow } from '../editing/copy-show.tsx'
 import { DeleteShow } from '../editing/delete-show.tsx'
 import { EditShow } from '../editing/edit-show.tsx'
-import { ShowFrame } from '../editing/show-frame.tsx'
+import { ShowToEdit } from '../editing/show-to-edit.tsx'
 
 /** Creates a show. */
 export function AddShowPage() {
@@ -47,5 +51,32 @@ export function CopyShowPage() {
         <CopyShow show={show} onDone={(copy) => go(pageAt('/admin/shows/update/:id', { id: copy._id }))} />
       )}
     </ShowFrame>
+  )
+}
+
+/** An admin page about the show whose id is in the address. */
+function ShowFrame({ title, children }: { title: string; children: (show: Show) => ReactNode }) {
+  const { id } = useParams<
+    '/admin/shows/update/:id' | '/admin/shows/delete/:id' | '/admin/shows/duplicate/:id'
+  >()
+  return (
+    <AdminFrame title={title}>
+      <AdminTitle heading={title} to="/admin/shows" link={words.backToShows()} />
+      <ShowToEdit key={id} id={id}>
+        {(show) => (
+          <>
+            <p className="show-name-line">
+              <b>
+                <bdi>{show.showName}</bdi>
+              </b>{' '}
+              <AppLink to={pageAt('/shows/:id', { id: show._id })}>
+                {show.isHidden ? common.preview() : common.view()}
+              </AppLink>
+            </p>
+            {children(show)}
+          </>
+        )}
+      </ShowToEdit>
+    </AdminFrame>
   )
 }
