@@ -1,5 +1,5 @@
 import './accounts.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
@@ -7,7 +7,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError, api } from '../../platform/api.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { textField } from '../../ui/typed-texts.ts'
+import { textField, useTexts } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './masked-password.tsx'
 
@@ -30,8 +30,7 @@ const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'rol
 
 /** Changes a person. A new address or role asks for the password of the person logged in. */
 export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
-  const [values, setValues] = useState(person)
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const { texts: values, set } = useTexts(person)
   const needsPassword = values.email !== person.email || values.role !== person.role
 
   const send = async (password: string) => {
@@ -40,7 +39,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       body: { ...changes(person, values), ...(needsPassword && { currentPassword: password }) },
     })
     const { firstName, lastName, username, phoneNumber, email, role } = user
-    setValues({ firstName, lastName, username, phoneNumber, email, role })
+    set({ firstName, lastName, username, phoneNumber, email, role })
     onSaved(user)
     return <Updated user={user} />
   }

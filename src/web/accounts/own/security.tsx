@@ -4,9 +4,9 @@ import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accou
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api, fileAddress, messageOf } from '../../platform/api.ts'
+import { api, fileAddress } from '../../platform/api.ts'
 import { useGo } from '../../platform/nav.tsx'
-import { apiQuery, refresh } from '../../platform/query.ts'
+import { freshQuery, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
@@ -15,9 +15,9 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice, Part, Pending } from '../../ui/pieces.tsx'
+import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { textField, wrongFields } from '../../ui/typed-texts.ts'
+import { textField, useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { homeOf } from '../sign-in/home-of.ts'
@@ -58,12 +58,11 @@ function ChangePassword({ me }: { me: Me }) {
 }
 
 function ChangeForm({ me }: { me: Me }) {
-  const [values, setValues] = useState(empty)
+  const { texts: values, set } = useTexts(empty)
   const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const session = useSession()
-  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }))
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
   const send = async () => {
@@ -73,7 +72,7 @@ function ChangeForm({ me }: { me: Me }) {
     const { message: text } = await api.post('/auth/change-password', {
       body: { currentPassword, newPassword },
     })
-    setValues(empty)
+    set(empty)
     void refresh(cache, '/auth/sessions', '/auth/me')
     if (!me.pendingRole) return text
     await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
@@ -117,7 +116,7 @@ function DeleteAccount({ me }: { me: Me }) {
   return (
     <Part className="account-part" title={words.deleteHeading()}>
       <p className="prose">{words.deleteHint()}</p>
-      {problem !== null && <Notice tone="danger">{messageOf(problem)}</Notice>}
+      <Outcome problem={problem} />
       <DeleteButton
         username={me.username}
         own
@@ -161,7 +160,7 @@ function OwnData() {
 
 /** The caller's sessions, with buttons to end them. */
 function OwnSessions() {
-  const sessions = useQuery({ ...apiQuery('/auth/sessions'), staleTime: 0 })
+  const sessions = useQuery(freshQuery('/auth/sessions'))
   return (
     <Part className="account-part" title={keptWords.sessions()}>
       {!sessions.isSuccess && <Pending query={sessions} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -9,7 +8,7 @@ import { useAlert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { textField, wrongFields } from '../../ui/typed-texts.ts'
+import { textField, useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './auth-catalogue.ts'
 import { NewPassword } from './new-password.tsx'
 import { RoleAtWork } from './role-select.tsx'
@@ -28,11 +27,10 @@ const names = {
 
 /** Creates an account, logs in and continues to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
-  const [values, setValues] = useState(empty)
+  const { texts: values, set } = useTexts(empty)
   const { logIn } = useSession()
   const alert = useAlert()
   const go = useGo()
-  const set = (change: Partial<RegisterBody>) => setValues((before) => ({ ...before, ...change }))
 
   const send = async () => {
     const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')

@@ -2,9 +2,8 @@ import '../components/door.css'
 import '../scan/verdict.css'
 import { useQuery } from '@tanstack/react-query'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
-import { words as uiWords } from '../../ui/catalogue.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, TryAgain } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
@@ -66,10 +65,7 @@ export function ScanTicketPage() {
             )}
             {isError && !door && (
               <Notice tone="danger">
-                {words.notLoaded()}{' '}
-                <button type="button" className="text-button" onClick={() => void refetch()}>
-                  {uiWords.tryAgain()}
-                </button>
+                {words.notLoaded()} <TryAgain onClick={() => void refetch()} />
               </Notice>
             )}
             {data && !door && (

@@ -2,41 +2,19 @@ import type { VerdictResult } from '../../../shared/door/contract.ts'
 
 type Note = { hertz: number; ms: number }
 
+const note = (hertz: number, ms: number): Note => ({ hertz, ms })
+
 /** Each verdict has its own sound and vibration; a note without pitch is a rest. */
 const signals: Record<VerdictResult | 'no-answer', { notes: Note[]; shake: number[] }> = {
-  admitted: {
-    notes: [
-      { hertz: 880, ms: 90 },
-      { hertz: 1320, ms: 160 },
-    ],
-    shake: [80],
-  },
-  'already-admitted': {
-    notes: [
-      { hertz: 440, ms: 160 },
-      { hertz: 0, ms: 80 },
-      { hertz: 440, ms: 160 },
-    ],
-    shake: [150, 80, 150],
-  },
+  admitted: { notes: [note(880, 90), note(1320, 160)], shake: [80] },
+  'already-admitted': { notes: [note(440, 160), note(0, 80), note(440, 160)], shake: [150, 80, 150] },
   'wrong-performance': {
-    notes: [
-      { hertz: 520, ms: 140 },
-      { hertz: 390, ms: 140 },
-      { hertz: 260, ms: 220 },
-    ],
+    notes: [note(520, 140), note(390, 140), note(260, 220)],
     shake: [120, 60, 120, 60, 120],
   },
-  void: { notes: [{ hertz: 150, ms: 600 }], shake: [500] },
-  unknown: {
-    notes: [
-      { hertz: 180, ms: 250 },
-      { hertz: 0, ms: 80 },
-      { hertz: 150, ms: 350 },
-    ],
-    shake: [300, 80, 300],
-  },
-  'no-answer': { notes: [{ hertz: 300, ms: 120 }], shake: [60, 60, 60] },
+  void: { notes: [note(150, 600)], shake: [500] },
+  unknown: { notes: [note(180, 250), note(0, 80), note(150, 350)], shake: [300, 80, 300] },
+  'no-answer': { notes: [note(300, 120)], shake: [60, 60, 60] },
 }
 
 let audio: AudioContext | null = null

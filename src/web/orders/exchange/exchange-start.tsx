@@ -56,11 +56,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
       order.seats.find((seat) => seat.seatNum === seatNum && seat.performanceId === performanceId)
         ?.priceCents ?? 0,
     )
-  const toggle = (ticketId: string) => {
-    const next = new Set(left)
-    if (!next.delete(ticketId)) next.add(ticketId)
-    setLeft(next)
-  }
+  const toggle = (ticketId: string) => setLeft(left.symmetricDifference(new Set([ticketId])))
   const next = () => {
     if (picked.length === 0) return void alert(words.chooseTickets())
     if (!target) return void alert(words.chooseDate())

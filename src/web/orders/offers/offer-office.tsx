@@ -232,10 +232,8 @@ function OfferPayments({ payments }: Pick<AdminOffer, 'payments'>) {
   )
 }
 
-type RecordPaymentProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
-
 /** Records what the box office has for an offer: in cash, on the terminal, by cheque or transfer. Mount anew for the next. */
-function RecordPayment({ offer, onSaved }: RecordPaymentProps) {
+function RecordPayment({ offer, onSaved }: PanelProps) {
   // Made once a payment, so that a double click records once.
   const [key] = useState(newId)
   const [how, setHow] = useState<PaidByHand>('cheque')

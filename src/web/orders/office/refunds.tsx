@@ -155,11 +155,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { paid, waived } = splitRefund(sources, sum)
   const admitted = picked.some(isInside)
   const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
+  const toggle = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])))
   const act = async (password: string) => {
     if (picked.length === 0)
       throw new ApiError(400, { code: 'invalid-input', message: refundWords.chooseWhat() })

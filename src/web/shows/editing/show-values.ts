@@ -78,14 +78,8 @@ export function valuesOf(show: Show, zone = theatreZone()): ShowValues {
 
 /** {date: "2026-11-26", time: "19:30"} in a zone. */
 function wallClock(iso: string, zone: string): { date: string; time: string } {
-  const parts = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const
-  const text = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: zone }).format(new Date(iso))
+  const styles = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const
+  const text = new Intl.DateTimeFormat('sv-SE', styles).format(new Date(iso))
   const [date = '', time = ''] = text.split(' ')
   return { date, time }
 }
@@ -136,16 +130,8 @@ function detailsOf(values: ShowValues): ShowDetails {
 function bodyOf(values: ShowValues, cast: string[]) {
   const { showName, description, startDate, time, endDate, directorName, location, media, isHidden } = values
   return {
-    ...{
-      showName,
-      description,
-      startDate: `${startDate}T${time}`,
-      endDate,
-      cast,
-      directorName,
-      location,
-      isHidden,
-    },
+    ...{ showName, description, endDate, cast, directorName, location, isHidden },
+    startDate: `${startDate}T${time}`,
     media: media.map(({ url }) => url),
     mediaAlt: media.map(({ alt, decorative }) => (decorative ? '' : alt)),
     ...detailsOf(values),
