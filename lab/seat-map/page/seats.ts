@@ -43,7 +43,7 @@ const page: BenchPage = {
     ).blocks
     if (!block) throw new Error('no seats')
     const began = performance.now()
-    store = new SeatStore({ blocks: [block] })
+    store = new SeatStore({ blocks: [block], areas: [] })
     store.applyStatuses(ids.map((seatNum) => ({ seatNum, state: benchState(seatNum) })))
     own = []
     end = draw(block, store)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/base/ids.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
+import { openLawn } from '../testing/scenes/places.ts'
 
 /** The negative control of the races: without the guard, what they look for does happen. */
 let app: Harness
@@ -62,6 +63,34 @@ test('I01 negative control: looking first sells a seat many times once the prima
   expect(believers).toBeGreaterThan(1)
   expect(await owners(open)).toBe(believers)
   process.stdout.write(`I01 control: one seat sold ${believers} times ${app.platform.engine.name}\n`)
+})
+
+/** As above: reads which place is the lowest free one, and takes that. */
+test('RACE control: without the key, reading the lowest free place first oversells the lawn', async () => {
+  const { db } = app.platform
+  const places = await (await openLawn(app)).open(5)
+  const performance = await openPerformance(app)
+  const believers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const claims = await db
+        .selectFrom('seat_claims')
+        .select('seat_num')
+        .where('performance_id', '=', performance)
+        .execute()
+      const seat_num = places.find((place) => !claims.some((claim) => claim.seat_num === place))
+      if (seat_num === undefined) return 0
+      const claim = { performance_id: performance, seat_num, owner_id: newId(), price_cents: 1590 }
+      await db
+        .insertInto('seat_claims')
+        .values({ ...claim, kind: 'hold', ends_at: Date.now() + 900_000 })
+        .execute()
+      return 1
+    }),
+  )
+  const sold = believers.filter(Boolean).length
+  expect(sold).toBeGreaterThan(places.length)
+  expect(await owners(performance)).toBe(sold)
+  process.stdout.write(`control: ${places.length} places sold ${sold} times ${app.platform.engine.name}\n`)
 })
 
 async function dropPrimaryKey(): Promise<void> {

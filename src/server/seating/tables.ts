@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Exemption } from '../../shared/platform/money/taxes.ts'
-import type { SeatKind } from '../../shared/seating/layout.ts'
+import type { AnyKind } from '../../shared/seating/layout.ts'
 import type { OfferedType, TypeRule } from '../../shared/seating/prices.ts'
 import type { Audience } from '../../shared/seating/ticket-types.ts'
 
@@ -9,11 +9,11 @@ export type SeatingTables = {
   seats: {
     seat_num: number
     house_id: Generated<string>
-    /** Its name, unique in the house; see `joinLabel`. */
+    /** Its name, unique in the house; see `joinLabel`. All places of an area are called like it. */
     label: string
     price_cents: number
     available: number
-    kind: SeatKind
+    kind: AnyKind
     /** Its price category; a performance may set its own price for it. */
     zone: Generated<string>
     retired_at: number | null

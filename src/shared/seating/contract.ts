@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
 import { words } from './fields-catalogue.ts'
-import { blockInfo, seatKinds, seatPlacement } from './layout.ts'
+import { anyKinds, blockInfo, seatPlacement } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { offeredType } from './prices.ts'
 
@@ -33,7 +33,8 @@ export const seatOnSale = seatStatus.extend({
   label: z.string(),
   /** Dollars. */
   price: z.number(),
-  kind: z.enum(seatKinds),
+  /** A `place` is one of those of the area that is its label: see `holdBody`. */
+  kind: z.enum(anyKinds),
   ...seatPlacement.shape,
 })
 export type SeatOnSale = z.infer<typeof seatOnSale>
@@ -74,6 +75,7 @@ export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number()
 export const namedSeat = houseSeat.extend({ label: z.string() })
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
+/** A place stands for any of its area: the hold has as many, the lowest that are free. */
 export const holdBody = z.strictObject({
   /** The order whose tickets these seats are to replace. */
   exchange: idSchema.optional(),

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { type Language, setReader } from '../language/language.ts'
-import { layoutOf, MAIN_BLOCK } from './layout.ts'
-import { defaultLabel } from './seats.ts'
+import { bestAvailable } from './best-available.ts'
+import { everySeat, layoutOf, MAIN_BLOCK, type PlacedSeat } from './layout.ts'
+import { judgeLonely } from './lonely-seat.ts'
+import { compareLabels, defaultLabel, isAreaName, joinLabel, listLabels, splitLabel } from './seats.ts'
 
 const seat = (seatNum: number, block?: string) => ({
   ...{ seatNum, label: defaultLabel(seatNum), price: 15.9, kind: 'standard' as const },
@@ -109,4 +112,57 @@ test('seats of no block are drawn last, as the house', () => {
       ['House', '', [1, 3]],
     ],
   )
+})
+
+const place = (seatNum: number, label: string): PlacedSeat => ({ seatNum, label, price: 5, kind: 'place' })
+
+const names = fc.constantFrom('Lawn', 'Great\u00a0Lawn', 'Lawn\u00a02', 'Pelouse')
+/** A house of rows and places, in any order of numbers. */
+const house = fc
+  .uniqueArray(fc.integer({ min: 1, max: 80 }), { minLength: 6, maxLength: 60 })
+  .chain((seats) => fc.tuple(fc.constant(seats), fc.array(names, { maxLength: 30 })))
+
+test('places are on no map: neighbours, best seats and single seats are as without them', () => {
+  fc.assert(
+    fc.property(house, fc.integer({ min: 1, max: 4 }), ([numbers, areas], count) => {
+      const seats = numbers.map((seatNum) => seat(seatNum))
+      const places = areas.map((label, i) => place(500 + i, label))
+      const [bare, mixed] = [layoutOf(seats), layoutOf([...places, ...seats])]
+      expect(mixed.blocks).toEqual(bare.blocks)
+      const isOpen = () => true
+      expect(bestAvailable({ layout: mixed, isOpen, count })).toEqual(
+        bestAvailable({ layout: bare, isOpen, count }),
+      )
+      const picked = numbers.slice(0, count)
+      const judged = judgeLonely({ layout: bare, isOpen, picked })
+      // A place that is chosen too stays chosen in what is offered instead.
+      expect(judgeLonely({ layout: mixed, isOpen, picked: [...picked, 500] })).toEqual(
+        judged && { ...judged, instead: [...judged.instead, 500] },
+      )
+      expect(judgeLonely({ layout: mixed, isOpen, picked: [500] })).toBeNull()
+      expect(
+        everySeat(mixed)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([...numbers, ...places.map(({ seatNum }) => seatNum)].toSorted())
+    }),
+  )
+})
+
+test('the name of an area is whole, and no seat of rows is called like one', () => {
+  fc.assert(
+    fc.property(names, fc.integer({ min: 1, max: 700 }), (name, number) => {
+      expect(isAreaName(name)).toBe(true)
+      expect(splitLabel(name)).toEqual({ area: '', row: '', number: name })
+      expect(joinLabel(splitLabel(name))).toBe(name)
+      expect(isAreaName(defaultLabel(number))).toBe(false)
+      expect(isAreaName(`Balcony ${defaultLabel(number)}`)).toBe(false)
+      expect(compareLabels(name, name)).toBe(0)
+    }),
+  )
+})
+
+test('seats of one name are counted where they are listed', () => {
+  expect(listLabels(['A1', 'Lawn', 'A2', 'Lawn', 'Lawn'])).toBe('A1, 3\u00a0×\u00a0Lawn, A2')
+  expect(listLabels([])).toBe('')
 })

@@ -8,6 +8,9 @@ export const SEAT_PITCH = 40
 
 export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
 export type SeatKind = (typeof seatKinds)[number]
+/** Also places, which are seats that nobody chooses one by one: whoever has one goes where they like in its area. */
+export const anyKinds = [...seatKinds, 'place'] as const
+export type AnyKind = (typeof anyKinds)[number]
 
 /**
  * What a map may show of a seat. The store keeps one byte per seat: the index in this list. `free`, `held` and `taken`
@@ -53,7 +56,7 @@ export type PlacedSeat = z.infer<typeof seatPlacement> & {
   seatNum: number
   label: string
   price: number
-  kind: SeatKind
+  kind: AnyKind
 }
 
 /** A seat as drawn. Immutable; its status is kept apart. */
@@ -97,7 +100,21 @@ export type LayoutBlock = {
   seats: LayoutSeat[]
 }
 
-export type Layout = { blocks: readonly LayoutBlock[] }
+/** An area of places, which have a number but no place on the map. */
+export type LayoutArea = Pick<LayoutSeat, 'label' | 'price' | 'zone' | 'zoneLang'> & {
+  /** The numbers of its places, ascending. */
+  places: readonly number[]
+}
+
+export type Layout = { blocks: readonly LayoutBlock[]; areas: readonly LayoutArea[] }
+
+/** What is for sale in a house: seats in the order of the map, then places. */
+export function everySeat({ blocks, areas }: Layout) {
+  return [
+    ...blocks.flatMap(({ seats }) => seats),
+    ...areas.flatMap(({ places, ...area }) => places.map((id) => ({ id, ...area }))),
+  ]
+}
 
 /** What a house is called that nobody named. */
 export function houseName(): string {
@@ -128,14 +145,16 @@ export function placeOf(seatNum: number): { x: number; y: number } {
 
 /**
  * The house as drawn: seats in their blocks, blocks in the given order, empty ones left out; named as the reader calls
- * them. `zonesFr` are French names of zones, by their other names.
+ * them; and areas of places. `zonesFr` are French names of zones, by their other names.
  */
 export function layoutOf(
-  seats: readonly PlacedSeat[],
+  all: readonly PlacedSeat[],
   blocks: readonly BlockInfo[] = [],
   zonesFr: Readonly<Record<string, string>> = {},
 ): Layout {
   const zones = new Map(Object.entries(zonesFr))
+  const seats = all.filter((seat): seat is SeatToDraw => seat.kind !== 'place')
+  const places = all.filter(({ kind }) => kind === 'place')
   const known = new Map(blocks.map((block) => [block.id, block]))
   if (!known.has(MAIN_BLOCK.id)) known.set(MAIN_BLOCK.id, MAIN_BLOCK)
   const prices = [...new Set(seats.map(({ price }) => price))].filter(Number.isFinite).sort((a, b) => b - a)
@@ -149,17 +168,28 @@ export function layoutOf(
       const { name: title, ...lang } = partName(block.title, block.titleFr)
       return members ? [{ ...block, title, ...lang, labels: rowNames(members), seats: members }] : []
     }),
+    areas: [...Map.groupBy(places, ({ label }) => label)].flatMap(([label, [first, ...rest]]) => {
+      if (!first) return []
+      const numbers = [first, ...rest].map(({ seatNum }) => seatNum).sort((a, b) => a - b)
+      return { label, price: first.price, ...zoneOf(first, zones), places: numbers }
+    }),
   }
 }
 
+function zoneOf({ zone = '' }: PlacedSeat, zones: ReadonlyMap<string, string>) {
+  const { name, lang } = partName(zone, zones.get(zone))
+  return { zone: name, ...(lang && { zoneLang: lang }) }
+}
+
+type SeatToDraw = PlacedSeat & { kind: SeatKind }
+
 function drawnSeat(
-  seat: PlacedSeat,
+  seat: SeatToDraw,
   zones: ReadonlyMap<string, string>,
   prices: readonly number[],
 ): LayoutSeat {
   const reader = readerLanguage()
   const noteFr = reader === 'fr' ? seat.noteFr : ''
-  const { name: zone, lang: zoneLang } = partName(seat.zone ?? '', zones.get(seat.zone ?? ''))
   const { row, number } = splitLabel(seat.label)
   return {
     id: seat.seatNum,
@@ -174,8 +204,7 @@ function drawnSeat(
     title: number,
     price: seat.price,
     tier: prices.length > 1 ? Math.min(prices.indexOf(seat.price) + 1, MAX_TIERS) : 0,
-    zone,
-    ...(zoneLang && { zoneLang }),
+    ...zoneOf(seat, zones),
   }
 }
 

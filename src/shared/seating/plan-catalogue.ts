@@ -17,8 +17,16 @@ export const words = catalogue('shared/seating/plan', {
     'Chaque place doit avoir un numéro ou une lettre.',
   ],
   lostSeat: [
-    'Seat {number} belongs to a zone or a block that does not exist.',
-    'La place {number} appartient à une zone ou à un bloc qui n’existe pas.',
+    '{name} belongs to a zone or a block that does not exist.',
+    '{name} appartient à une zone ou à un bloc qui n’existe pas.',
+  ],
+  mixedArea: [
+    '{area} has seats: an area has either seats or places.',
+    '{area} a des sièges\u00a0: une section a ou des sièges, ou des places libres.',
+  ],
+  areaName: [
+    'Call an area of places otherwise than a seat: Lawn or Lawn 2, not A1.',
+    'Donnez aux places libres un nom de section, et non de siège\u00a0: Pelouse ou Pelouse 2, et non A1.',
   ],
   fileTooLarge: [
     'This file is larger than {size} MB, so it cannot be a seating plan.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { houseIdSchema, isoTime, lineField, optionalLine, versionSchema } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { searchKey } from '../platform/text/search-key.ts'
-import { freePlace } from './free-place.ts'
+import { freePlace, freshId } from './free-place.ts'
 import { seatInUse, seatPrice } from './house.ts'
 import {
   type BlockInfo,
@@ -15,7 +15,7 @@ import {
   UNNAMED,
 } from './layout.ts'
 import { words } from './plan-catalogue.ts'
-import { defaultName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName } from './seats.ts'
+import { defaultName, isAreaName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName } from './seats.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
@@ -39,7 +39,10 @@ export const planBlock = z.strictObject({
   title: name,
   titleFr: frenchName,
   color: z.union([colour, z.literal('')]),
+  /** An area of places: how many, and the zone that says what they cost. It has no seats. */
+  places: z.strictObject({ count: z.number().int().min(1).max(MAX_PLAN_SEATS), zone: planId }).optional(),
 })
+export type PlanBlock = z.infer<typeof planBlock>
 
 export const planSeat = z.strictObject({
   seatNum: z.number().int().min(1).max(MAX_SEAT_NUM),
@@ -88,21 +91,52 @@ export const housePlan = z
       if (new Set(ids).size < ids.length) wrong(words.sameId({ what: list }))
     }
     if (new Set(plan.seats.map(({ seatNum }) => seatNum)).size < plan.seats.length) wrong(words.sameNumber())
+    const areas = plan.blocks.filter(({ places }) => places)
+    const names = planLabels(plan)
     const labels = new Set<string>()
-    for (const label of planLabels(plan).values()) {
+    for (const label of [...names.values(), ...areas.map(areaLabel)]) {
       if (labels.has(searchKey(label))) wrong(words.sameName({ label }))
       labels.add(searchKey(label))
     }
     const zones = new Set(plan.zones.map(({ id }) => id))
     const blocks = new Set(plan.blocks.map(({ id }) => id))
     const lost = plan.seats.find((seat) => !zones.has(seat.zone) || !blocks.has(seat.block))
-    if (lost) wrong(words.lostSeat({ number: lost.seatNum }))
+    if (lost) wrong(words.lostSeat({ name: names.get(lost.seatNum) ?? '' }))
+    for (const { id, title, places } of areas) {
+      if (!zones.has(places?.zone ?? '')) wrong(words.lostSeat({ name: title }))
+      if (plan.seats.some(({ block }) => block === id)) wrong(words.mixedArea({ area: title }))
+      if (!isAreaName(areaLabel({ title }))) wrong(words.areaName())
+    }
+    if (plan.seats.length + placesOf(plan) > MAX_PLAN_SEATS)
+      wrong(words.tooManySeats({ most: MAX_PLAN_SEATS }))
   })
 export type HousePlan = z.infer<typeof housePlan>
 
+/** What the places of an area are called; '' for one that nobody named. */
+export function areaLabel({ title }: Pick<PlanBlock, 'title'>): string {
+  return title === UNNAMED ? '' : tidyName(title)
+}
+
+/** How many places a plan has, in a zone or in all of them. */
+export function placesOf({ blocks }: Pick<HousePlan, 'blocks'>, zone?: string): number {
+  const areas = blocks.flatMap(({ places }) => places ?? [])
+  return areas.reduce((sum, each) => sum + (zone === undefined || each.zone === zone ? each.count : 0), 0)
+}
+
+/** The blocks that seats may belong to, which are no areas of places. */
+export function seatBlocks({ blocks }: Pick<HousePlan, 'blocks'>): HousePlan['blocks'] {
+  return blocks.filter(({ places }) => !places)
+}
+
+/** The blocks of a plan, with one for seats if all of them are areas of places. */
+export function withSeatBlock(blocks: HousePlan['blocks']): HousePlan['blocks'] {
+  if (seatBlocks({ blocks }).length > 0) return blocks
+  return [...blocks, { ...MAIN_BLOCK, id: freshId(UNNAMED, blocks) }]
+}
+
 /**
  * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block has
- * seats.
+ * seats or places.
  */
 export function planLabels({
   blocks,
@@ -112,7 +146,8 @@ export function planLabels({
   seats: readonly NamedSeat[]
 }): Map<number, string> {
   const titles = new Map(blocks.map(({ id, title }) => [id, title === UNNAMED ? '' : title]))
-  const named = new Set(seats.map(({ block }) => block)).size > 1
+  const areas = blocks.flatMap(({ id, places }) => (places ? id : []))
+  const named = new Set([...seats.map(({ block }) => block), ...areas]).size > 1
   return new Map(
     seats.map(({ seatNum, block, row, number }) => [
       seatNum,
@@ -156,7 +191,8 @@ export function newSeat(seatNum: number, { blocks, seats }: Pick<HousePlan, 'blo
   for (let like = seatNum; ; like++) {
     const name = defaultName(like)
     const place = freePlace(name, seats)
-    const block = blocks.some(({ id }) => id === place.block) ? place.block : (blocks[0]?.id ?? place.block)
+    const own = seatBlocks({ blocks })
+    const block = own.some(({ id }) => id === place.block) ? place.block : (own[0]?.id ?? place.block)
     const seat = { seatNum, ...name, ...place, block }
     const label = planLabels({ blocks, seats: [...seats, seat] }).get(seatNum) ?? ''
     if (!used.has(searchKey(label))) return { ...seat, label }

@@ -54,7 +54,8 @@ export function splitLabel(label: string): SeatName {
   const seat = label.slice(gap + 1)
   const dash = seat.indexOf('-')
   const digit = dash < 0 ? seat.search(/\d/) : dash
-  const row = digit < 0 ? '' : seat.slice(0, digit)
+  // "Lawn 2" is a number that nobody parted: rows are tidy.
+  const row = digit < 0 || seat[digit - 1] === '\u00a0' ? '' : seat.slice(0, digit)
   return { area: label.slice(0, Math.max(gap, 0)), row, number: seat.slice(row.length + (dash < 0 ? 0 : 1)) }
 }
 
@@ -62,6 +63,19 @@ export function splitLabel(label: string): SeatName {
 export function rowAndSeat(label: string): { row: string; seat: string } {
   const { area, row, number } = splitLabel(label)
   return { row: [area, row].filter(Boolean).join(' '), seat: number }
+}
+
+/** Whether a label is the name of an area of places; a seat of no row that has a letter as its number reads like one. */
+export function isAreaName(label: string): boolean {
+  const { area, row, number } = splitLabel(label)
+  return area === '' && row === '' && /^\D/.test(number)
+}
+
+/** Labels as sentences list them: `A1, A2, 3 × Lawn`. */
+export function listLabels(labels: readonly string[]): string {
+  return [...Map.groupBy(labels, (label) => label)]
+    .map(([label, { length }]) => (length > 1 ? `${length}\u00a0×\u00a0${label}` : label))
+    .join(', ')
 }
 
 /** Compares labels as people read them: by area, then A to Z before AA, and 2 before 10. */

@@ -1,4 +1,5 @@
 import { clockTime } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { lengthText } from '../../../shared/shows/evening.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
@@ -45,7 +46,7 @@ export function changed(paper: ChangedProps, poster: PosterPicture | null, files
         </Paragraph>
       ))}
       <Paragraph>
-        {words.staysValid({ count, seats: tickets.map(({ label }) => label).join(', ') })}
+        {words.staysValid({ count, seats: listLabels(tickets.map(({ label }) => label)) })}
       </Paragraph>
       <Paragraph>{words.cannotMakeIt()}</Paragraph>
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}

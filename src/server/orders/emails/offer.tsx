@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
@@ -31,7 +32,7 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
   const payBy = whenOf(props.payBy, timeZone)
   const about = {
     count: props.seats.length,
-    seats: props.seats.join(', '),
+    seats: listLabels(props.seats),
     paid: formatCents(props.cents ?? 0),
   }
   const isOver = why === 'lapsed' || why === 'withdrawn'

@@ -6,6 +6,7 @@ import { refundLines } from '../../../shared/orders/refund-lines.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft, MailSection, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -80,7 +81,7 @@ function beforeWords(exchange: DoneExchange, timeZone: string): string {
   return words.exchangedFor({
     count,
     old: oldSeats.length,
-    seats: oldSeats.join(', '),
+    seats: listLabels(oldSeats),
     when: fromShow === toShow ? when : words.ofShow({ show: fromShow, when }),
   })
 }

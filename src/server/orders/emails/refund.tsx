@@ -6,6 +6,7 @@ import {
 } from '../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -50,7 +51,7 @@ export function refund(props: RefundProps, poster: PosterPicture | null, files: 
         <Paragraph>
           {words.attached({
             count: paper.tickets.length,
-            seats: paper.tickets.map(({ label }) => label).join(', '),
+            seats: listLabels(paper.tickets.map(({ label }) => label)),
           })}
         </Paragraph>
       )}
@@ -125,7 +126,7 @@ function opening(props: RefundProps, about: About): string {
 function whatEnds({ seats, donation, why }: RefundProps): string[] {
   if (why === 'unpaid') return []
   if (seats.length === 0) return donation ? [words.forDonation()] : []
-  const named = { count: seats.length, seats: seats.join(', ') }
+  const named = { count: seats.length, seats: listLabels(seats) }
   return [donation ? words.forSeatsAndDonation(named) : words.forSeats(named)]
 }
 

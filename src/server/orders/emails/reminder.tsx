@@ -1,4 +1,5 @@
 import { clockTime } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
@@ -31,7 +32,7 @@ export function reminder(paper: ReminderProps, poster: PosterPicture | null): Ma
       numbered: paper.orders === 1,
     },
     <>
-      <Paragraph>{words.seats({ count, seats: tickets.map(({ label }) => label).join(', ') })}</Paragraph>
+      <Paragraph>{words.seats({ count, seats: listLabels(tickets.map(({ label }) => label)) })}</Paragraph>
       <MailButton href={paper.orderUrl}>{words.showTickets({ count })}</MailButton>
     </>,
   )

@@ -3,6 +3,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { rowAndSeat } from '../../../shared/seating/seats.ts'
+import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
@@ -138,7 +139,8 @@ function TicketFace({
   const ticket = paper.tickets[index]
   if (!ticket) return null
   const show = plainLine(paper.showName)
-  const place = rowAndSeat(ticket.label)
+  const { row, seat } = rowAndSeat(ticket.label)
+  const place = { row: row || 'none', seat }
   return (
     <MailSection style={{ margin: '0 0 28px' }}>
       <h2 style={{ ...mailStyles.text, fontWeight: 700, margin: '0 0 8px' }}>
@@ -192,17 +194,14 @@ function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
   )
 }
 
-/** Row and seat in large letters; plain text has them in the heading. */
+/** Row and seat, or the area, in large letters; plain text has them in the heading. */
 function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
   return (
     <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>
       <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
         <tbody>
           <tr>
-            {[
-              [common.row(), rowAndSeat(label).row],
-              [common.seat(), rowAndSeat(label).seat],
-            ].map(([name, value]) => (
+            {seatParts(label, rowAndSeat(label).row).map(([name, value]) => (
               <td key={name} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>
                   {name}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { enqueuePush } from '../../notifications/commands/queue-push.ts'
 import { unsubscribeUrl } from '../../notifications/policy.ts'
@@ -163,7 +164,7 @@ async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Paper
           time: clockTime(startsAt, timeZone),
           doors: clockTime(doorsAt, timeZone),
           count: tickets.length,
-          seats: tickets.map(({ label }) => label).join(', '),
+          seats: listLabels(tickets.map(({ label }) => label)),
         }),
         path: new URL(paper.orderUrl).pathname + new URL(paper.orderUrl).search,
         until: startsAt,

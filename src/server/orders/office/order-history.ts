@@ -4,6 +4,7 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { type AdminOrder, refundReasonWords } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -101,7 +102,7 @@ function ticketEvents(ticket: TicketRow): Event[] {
 }
 
 function exchangeEvent({ at, oldSeats, newSeats, changed, ...exchange }: Exchanged): Event {
-  const seats = { oldSeats: oldSeats.join(', '), newSeats: newSeats.join(', ') }
+  const seats = { oldSeats: listLabels(oldSeats), newSeats: listLabels(newSeats) }
   const amounts = { before: formatCents(exchange.credit), after: formatCents(exchange.total) }
   const what = changed ? words.changed({ changed, ...amounts }) : words.exchanged({ ...seats, ...amounts })
   return { at: Date.parse(at), what, by: null }

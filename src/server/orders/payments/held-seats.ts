@@ -73,11 +73,12 @@ async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, inpu
     // Houses may give seats the same labels: one is read as that of its performance.
     const performance = seat.performanceId ?? parts[0]?.performance_id ?? ''
     const held = parts.find(({ performance_id }) => performance_id === performance)?.seats ?? []
+    // All places of an area have its label: each is read as another one.
+    const isNamed = ({ seat_num, label }: (typeof held)[number]) =>
+      searchKey(label) === searchKey(String(id)) && !requests.has(`${seat.performanceId} ${seat_num}`)
     const seatNum = isNumber
       ? Number(id)
-      : (held.find(({ label }) => searchKey(label) === searchKey(id))?.seat_num ??
-        (await findSeat(db, engine, id, { performance }))?.seat_num ??
-        0)
+      : (held.find(isNamed)?.seat_num ?? (await findSeat(db, engine, id, { performance }))?.seat_num ?? 0)
     if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
     const { performanceId, price = null, type, chosenPrice } = seat
     requests.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Db } from '../../platform/db/engine.ts'
@@ -146,7 +147,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows
     const { kind } = await findChange(ctx.db, attempt.change_id)
     const name = kind === 'exchange' ? words.exchangeTo : words.partOf
     const labels = lines.flatMap((line) => line.seat_label ?? [])
-    const seats = labels.length > MAX_NAMED ? words.seats({ count: labels.length }) : labels.join(', ')
+    const seats = labels.length > MAX_NAMED ? words.seats({ count: labels.length }) : listLabels(labels)
     return [{ name: name({ show: showOf(lines[0]), seats }), amountCents: attempt.amount_cents }]
   }
   const { taxes } = taxesBy(taxRows)(attempt.order_id)

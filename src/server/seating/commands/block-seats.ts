@@ -1,4 +1,5 @@
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
@@ -64,7 +65,7 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
       .execute()
     const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
     // The reason may name somebody, so it stays with the block alone.
-    const detail = { seats: (await labelsOf(trx, seats)).join(', '), blockId }
+    const detail = { seats: listLabels(await labelsOf(trx, seats)), blockId }
     await writeAudit(trx, engine, actorId, 'seats-blocked', `performance:${input.performanceId}`, detail)
     return seats
   })
@@ -97,7 +98,7 @@ export async function unblockSeats(
         .execute()
     if (seats.length > 0)
       await writeAudit(trx, engine, actorId, 'seats-unblocked', `performance:${input.performanceId}`, {
-        seats: (await labelsOf(trx, seats)).join(', '),
+        seats: listLabels(await labelsOf(trx, seats)),
       })
     return seats
   })

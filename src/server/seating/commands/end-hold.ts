@@ -1,3 +1,4 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -29,7 +30,7 @@ export async function endHold(
     if (closed.seats.length === 0) return null
     const seats = await labelsOf(trx, closed.seats)
     await writeAudit(trx, engine, actorId, 'hold-ended', `performance:${performanceId}`, {
-      seats: seats.join(', '),
+      seats: listLabels(seats),
       holdId,
       userId: hold.user_id,
     })

@@ -11,6 +11,7 @@ import { type HeldNow, type HoldRow, listParts, type NothingHeld } from '../quer
 import { seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
+import { claimPlaces } from './claim-places.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
 import { requireTurn } from './join-queue.ts'
 import { type HoldRequest, openHold, touchedHold, touchHold, touchingHold } from './open-hold.ts'
@@ -22,11 +23,11 @@ import { preparePart } from './write-part.ts'
 type Changed = { held: HeldNow; grewFrom: Seat[] | null; left: string[] }
 
 /**
- * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2); the hold for an exchange has
- * no other. Returns the hold, which is null when the request is empty and nothing is held any more. Throws seats-taken with
- * the seats that others have, payment-open while an order pays for the hold, too-many-seats, hold-full,
- * seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, not-your-turn, and whatever a performance that is not
- * on sale throws.
+ * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2), a place standing for any of its
+ * area; the hold for an exchange has no other. Returns the hold, which is null when the request is empty and nothing is
+ * held any more. Throws seats-taken with the seats that others have, payment-open while an order pays for the hold,
+ * too-many-seats, hold-full, seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, not-your-turn,
+ * and whatever a performance that is not on sale throws.
  */
 export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | NothingHeld> {
   const { db, engine, events, log } = platform
@@ -35,16 +36,15 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   if (request.seats.length > MAX_SEATS_PER_PERFORMANCE)
     throw new AppError('too-many-seats', { fields: { seats: words.atMostTen() } })
   const change = async (trx: Trx): Promise<Changed> => {
-    const prices = seatPrices(trx, performanceId, request.seats)
     const [rows, performances, priced] = await together(
       trx,
       touchingHold(trx, engine, request),
       performanceWithShow(trx, engine, performanceId),
-      prices,
+      seatPrices(trx, performanceId, request.seats),
     )
     const onSale = judgeOnSale(performances)
-    const cents = requireInHouse(request, priced)
-    const wanted = request.seats.map((seat_num) => ({
+    const cents = requireInHouse(request.seats, priced)
+    const asked = request.seats.map((seat_num) => ({
       performance_id: performanceId,
       seat_num,
       price_cents: cents.get(seat_num) ?? 0,
@@ -59,6 +59,8 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const origin = { ...hold, performance_id: performanceId }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
+    const wanted = await claimPlaces(trx, engine, { hold, asked, priced, has: before })
+    const numbers = wanted.map(({ seat_num }) => seat_num)
     const gone = request.exchange === null ? [] : others
     if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
     const union = [...before, ...gone, ...wanted.filter((seat) => !has(before, seat))]
@@ -67,14 +69,14 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
       await preparePart(trx, engine, { hold, request, hasPart, basis, now }),
       seatsOfOrigin(trx, engine, origin),
       claimSeats(trx, engine, hold, union),
-      prices,
+      seatPrices(trx, performanceId, numbers),
     )
     if (!part) throw new AppError('unavailable')
     const grows = wanted.length > before.length
     if (grows) await judgeOrigin(trx, origin, counted)
     requireAll(wanted, got)
     // From now on the seats cannot leave the house.
-    requireInHouse(request, inHouse)
+    requireInHouse(numbers, inHouse)
     await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
     const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
@@ -132,7 +134,7 @@ function requireAll(wanted: readonly Seat[], got: readonly Seat[]): void {
 }
 
 /** The prices of the requested seats, from the rows of `seatPrices`; throws seat-not-in-house. */
-function requireInHouse({ seats }: HoldRequest, rows: Parameters<typeof pricesBySeat>[0]) {
+function requireInHouse(seats: readonly number[], rows: Parameters<typeof pricesBySeat>[0]) {
   const prices = pricesBySeat(rows)
   const unknown = seatsNotInHouse(seats, prices)
   if (unknown.length > 0)

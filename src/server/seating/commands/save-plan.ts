@@ -3,28 +3,58 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { newSeatNums } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { type HousePlan, type PlanSeat, planLabels, planPrice } from '../../../shared/seating/plan.ts'
+import type { AnyKind } from '../../../shared/seating/layout.ts'
+import {
+  areaLabel,
+  type HousePlan,
+  type PlanSeat,
+  planLabels,
+  planPrice,
+} from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
-import type { Drawing } from '../queries/plan.ts'
+import { type Drawing, readDrawing } from '../queries/plan.ts'
 import { lockPlans } from './bump-plan-version.ts'
 import { removeSeats } from './change-house.ts'
 
 /** Seats per statement: seven columns each, well below the databases' limit on parameters. */
 const CHUNK = 500
 
-/** What saving this plan would do: how many seats it adds and removes, and which claimed seats are in the way. */
-export async function checkPlan(db: Db | Trx, engine: Engine, which: { house: string }, plan: HousePlan) {
+/** A seat or a place as it is written. */
+type NewSeat = Pick<PlanSeat, 'seatNum' | 'zone' | 'price' | 'available'> & { label: string; kind: AnyKind }
+
+/**
+ * The seats and places of a plan, and what saving it would do: how many it adds, which it removes, and which claimed ones
+ * are in the way. `before` are the blocks of the plan so far.
+ */
+export async function checkPlan(
+  db: Db | Trx,
+  engine: Engine,
+  which: { house: string },
+  { plan, before }: { plan: HousePlan; before: HousePlan['blocks'] },
+) {
+  const labels = planLabels(plan)
+  const seats: NewSeat[] = [
+    ...plan.seats.map((seat) => ({ ...seat, label: labels.get(seat.seatNum) ?? '' })),
+    ...(await findPlaces(db, engine, which, { plan, before })),
+  ]
   const house = (await listHouse(db, which)).map((seat) => seat.seat_num)
-  const kept = new Set(plan.seats.map((seat) => seat.seatNum))
+  const kept = new Set(seats.map((seat) => seat.seatNum))
   const removed = house.filter((seatNum) => !kept.has(seatNum))
+  // In seat order, so that none is claimed between this check and the removal.
+  if (removed.length > 0)
+    await engine
+      .lockRows(
+        db.selectFrom('seats').select('seat_num').where('seat_num', 'in', removed).orderBy('seat_num'),
+      )
+      .execute()
   const conflicts: SeatInUse[] = await listSeatsInUse(db, engine, removed)
-  const before = new Set(house)
-  return { removed, conflicts, added: plan.seats.filter((seat) => !before.has(seat.seatNum)).length }
+  const known = new Set(house)
+  return { seats, removed, conflicts, added: seats.filter((seat) => !known.has(seat.seatNum)).length }
 }
 
 /**
@@ -39,10 +69,15 @@ export async function savePlan(
 ): Promise<number> {
   const saved = await db.transaction().execute(async (trx) => {
     await lockPlans(trx, engine)
+    const { drawing } = await readDrawing(trx, { house })
     const plan = await withOwnNumbers(trx, house, drawn)
     const { name, version: next } = await writeDrawing(trx, engine, house, { version, plan })
-    await lockRemoved(trx, engine, house, plan)
-    const { removed, conflicts, added } = await checkPlan(trx, engine, { house }, plan)
+    const { seats, removed, conflicts, added } = await checkPlan(
+      trx,
+      engine,
+      { house },
+      { plan, before: drawing.blocks },
+    )
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
       const labels = [...new Set(conflicts.map((seat) => seat.label))].slice(0, 10).join(', ')
@@ -56,13 +91,12 @@ export async function savePlan(
       .where('house_id', '=', house)
       .where('retired_at', 'is', null)
       .execute()
-    const labels = planLabels(plan)
-    for (let i = 0; i < plan.seats.length; i += CHUNK)
-      await writeSeats(trx, house, plan, plan.seats.slice(i, i + CHUNK), labels)
+    for (let i = 0; i < seats.length; i += CHUNK)
+      await writeSeats(trx, house, plan, seats.slice(i, i + CHUNK))
     await writeAudit(trx, engine, actorId, 'house-saved', `house:${house}`, {
       name,
       version: next,
-      seats: plan.seats.length,
+      seats: seats.length,
       added,
       removed: removed.length,
     })
@@ -70,20 +104,6 @@ export async function savePlan(
   })
   events.publish('seats', WHOLE_HOUSE)
   return saved
-}
-
-/** Locks the seats that a plan removes, in seat order, so that none is claimed between check and removal. */
-async function lockRemoved(trx: Trx, engine: Engine, house: string, plan: HousePlan): Promise<void> {
-  const kept = new Set(plan.seats.map((seat) => seat.seatNum))
-  const removed = (await listHouse(trx, { house }))
-    .map((seat) => seat.seat_num)
-    .filter((seatNum) => !kept.has(seatNum))
-  if (removed.length > 0)
-    await engine
-      .lockRows(
-        trx.selectFrom('seats').select('seat_num').where('seat_num', 'in', removed).orderBy('seat_num'),
-      )
-      .execute()
 }
 
 /** A conditional write: of two saves based on the same version, only one succeeds. */
@@ -113,11 +133,14 @@ async function writeDrawing(
 }
 
 /**
- * The plan, with a new number for each seat whose number is given away: to a seat of another house, or to one that was
- * retired from this house under another name. One counter numbers the seats of all houses.
+ * The plan, with a new number for each seat whose number is given away: to a seat of another house, to a place, or to one
+ * that was retired from this house under another name. One counter numbers the seats of all houses.
  */
 async function withOwnNumbers(trx: Trx, house: string, plan: HousePlan): Promise<HousePlan> {
-  const rows = await trx.selectFrom('seats').select(['seat_num', 'house_id', 'label', 'retired_at']).execute()
+  const rows = await trx
+    .selectFrom('seats')
+    .select(['seat_num', 'house_id', 'kind', 'label', 'retired_at'])
+    .execute()
   const there = new Map(rows.map((row) => [row.seat_num, row]))
   const labels = planLabels(plan)
   const numbers = newSeatNums([...rows.map((row) => ({ seatNum: row.seat_num })), ...plan.seats])
@@ -125,18 +148,53 @@ async function withOwnNumbers(trx: Trx, house: string, plan: HousePlan): Promise
     const row = there.get(seat.seatNum)
     const isOwn =
       row?.house_id === house &&
+      row.kind !== 'place' &&
       (row.retired_at === null || searchKey(row.label) === searchKey(labels.get(seat.seatNum) ?? ''))
     return !row || isOwn ? seat : { ...seat, seatNum: numbers.next().value }
   })
   return { ...plan, seats }
 }
 
+/**
+ * As many places as each area of a plan has: those of the area that are claimed for upcoming performances, then its lowest,
+ * then new ones.
+ */
+async function findPlaces(
+  db: Db | Trx,
+  engine: Engine,
+  which: { house: string },
+  { plan, before }: { plan: HousePlan; before: HousePlan['blocks'] },
+): Promise<NewSeat[]> {
+  const rows = (await listHouse(db, which)).filter(({ kind }) => kind === 'place')
+  const inUse = await listSeatsInUse(
+    db,
+    engine,
+    rows.map(({ seat_num }) => seat_num),
+  )
+  const used = new Set(inUse.map(({ seatNum }) => seatNum))
+  const all = await db.selectFrom('seats').select('seat_num as seatNum').execute()
+  const numbers = newSeatNums([...all, ...plan.seats])
+  return plan.blocks.flatMap(({ places, ...block }) => {
+    const was = before.find(({ id, places }) => places && id === block.id)
+    const had = rows
+      .filter(({ label }) => was && label === areaLabel(was))
+      .sort((a, b) => Number(used.has(b.seat_num)) - Number(used.has(a.seat_num)))
+    return Array.from({ length: places?.count ?? 0 }, (_, i) => ({
+      seatNum: had[i]?.seat_num ?? numbers.next().value,
+      label: areaLabel(block),
+      zone: places?.zone ?? '',
+      kind: 'place' as const,
+      available: had[i]?.available !== 0,
+      price: null,
+    }))
+  })
+}
+
 async function writeSeats(
   trx: Trx,
   house: string,
   plan: HousePlan,
-  seats: readonly PlanSeat[],
-  labels: ReadonlyMap<number, string>,
+  seats: readonly NewSeat[],
 ): Promise<void> {
   await trx
     .insertInto('seats')
@@ -144,7 +202,7 @@ async function writeSeats(
       seats.map((seat) => ({
         seat_num: seat.seatNum,
         house_id: house,
-        label: labels.get(seat.seatNum) ?? '',
+        label: seat.label,
         price_cents: centsFromDollars(planPrice(plan, seat)),
         available: seat.available ? 1 : 0,
         kind: seat.kind,

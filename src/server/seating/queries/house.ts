@@ -57,7 +57,10 @@ export function isLabel(engine: Pick<Engine, 'folded'>, text: string, label = sq
   return sql<boolean>`${engine.folded(label)} = ${searchKey(text)}`
 }
 
-/** The seat with this number, as `13`, or with this label in a house, as `B3`; or undefined. Digits are always a number. */
+/**
+ * The seat with this number, as `13`, or with this label in a house, as `B3`; or undefined. Digits are always a number, and
+ * the label of an area names none of its places.
+ */
 export function findSeat(
   db: Db | Trx,
   engine: Pick<Engine, 'folded'>,
@@ -70,7 +73,7 @@ export function findSeat(
     .where((eb) =>
       /^\d{1,5}$/.test(name)
         ? eb('seat_num', '=', Number(name))
-        : eb.and([eb('house_id', '=', houseId(which)), isLabel(engine, name)]),
+        : eb.and([eb('house_id', '=', houseId(which)), eb('kind', '<>', 'place'), isLabel(engine, name)]),
     )
     .where('retired_at', 'is', null)
     .executeTakeFirst()

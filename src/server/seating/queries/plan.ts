@@ -1,6 +1,15 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { MAIN_BLOCK, partName, UNNAMED } from '../../../shared/seating/layout.ts'
-import { HOUSE_ZONE, type HousePlan, homeOf, type SavedPlan } from '../../../shared/seating/plan.ts'
+import {
+  areaLabel,
+  HOUSE_ZONE,
+  type HousePlan,
+  homeOf,
+  type PlanBlock,
+  type SavedPlan,
+  seatBlocks,
+  withSeatBlock,
+} from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -37,7 +46,18 @@ export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> 
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone]))
   const [fallback] = drawing.zones
-  const seats = (await listHouse(db, { house })).map((seat) => {
+  const all = await listHouse(db, { house })
+  const count = (block: PlanBlock) =>
+    all.filter(({ kind, label }) => kind === 'place' && label === areaLabel(block)).length
+  const blocks = withSeatBlock(
+    drawing.blocks.map((block) => ({
+      ...block,
+      ...(block.places && { places: { ...block.places, count: count(block) } }),
+    })),
+  )
+  const own = seatBlocks({ blocks })
+  const seats = all.flatMap(({ kind, ...seat }) => {
+    if (kind === 'place') return []
     const place: Omit<Drawing['places'][number], 'seatNum'> = places.get(seat.seat_num) ?? {
       ...homeOf(seat.seat_num),
       note: '',
@@ -51,11 +71,9 @@ export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> 
       number,
       x: place.x,
       y: place.y,
-      block: drawing.blocks.some(({ id }) => id === place.block)
-        ? place.block
-        : (drawing.blocks[0]?.id ?? MAIN_BLOCK.id),
+      block: own.some(({ id }) => id === place.block) ? place.block : (own[0]?.id ?? MAIN_BLOCK.id),
       zone: zone?.id ?? HOUSE_ZONE,
-      kind: seat.kind,
+      kind,
       available: seat.available === 1,
       price: price === zone?.price ? null : price,
       note: place.note,
@@ -66,7 +84,7 @@ export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> 
     house,
     version,
     savedAt: savedAt === null ? null : iso(savedAt),
-    plan: { zones: drawing.zones, blocks: drawing.blocks, seats },
+    plan: { zones: drawing.zones, blocks, seats },
   }
 }
 

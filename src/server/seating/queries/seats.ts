@@ -102,7 +102,7 @@ export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly 
     .leftJoin('zone_prices', (join) =>
       join.onRef('zone_prices.zone', '=', 'seats.zone').on('zone_prices.performance_id', '=', performanceId),
     )
-    .select(['seat_num', 'label', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
+    .select(['seat_num', 'label', 'kind', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])
     .where('house_id', '=', houseId({ performance: performanceId }))
     .where('available', '=', 1)

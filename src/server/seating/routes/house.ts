@@ -30,7 +30,7 @@ import { movePerformance } from '../commands/move-performance.ts'
 import { addHouse, renameHouse } from '../commands/name-house.ts'
 import { checkPlan, savePlan } from '../commands/save-plan.ts'
 import { findSeat, listHouses } from '../queries/house.ts'
-import { readPlan } from '../queries/plan.ts'
+import { readDrawing, readPlan } from '../queries/plan.ts'
 
 const houseParams = z.strictObject({ id: houseIdSchema })
 const performanceParams = z.strictObject({ id: idSchema })
@@ -150,7 +150,9 @@ export function registerPlan(app: App, platform: Platform): void {
       schema: { querystring: houseQuery, body: checkPlanBody, response: { 200: checkPlanAnswer } },
     },
     async ({ query, body }) => {
-      const { removed, added, conflicts } = await checkPlan(db, engine, query, body.plan)
+      const { drawing } = await readDrawing(db, query)
+      const saving = { ...body, before: drawing.blocks }
+      const { removed, added, conflicts } = await checkPlan(db, engine, query, saving)
       return { removed: removed.length, added, conflicts }
     },
   )

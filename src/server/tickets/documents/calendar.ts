@@ -3,6 +3,7 @@ import { readerLanguage } from '../../../shared/language/language.ts'
 import { urlIn } from '../../../shared/language/path.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
 import type { TicketDocument } from '../queries.ts'
@@ -28,7 +29,7 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
 
 function eventOf(paper: TicketDocument, theatre: Theatre): EventAttributes {
   const { orderId, performanceId, sequence, showName, startsAt, doorsAt, timeZone, orderUrl, walkIn } = paper
-  const seats = paper.tickets.map(({ label }) => label).join(', ')
+  const seats = listLabels(paper.tickets.map(({ label }) => label))
   const minutes = performanceMs(paper.lengthMinutes ?? null) / 60_000
   return {
     uid: `order-${orderId}-${performanceId}@${new URL(orderUrl).hostname}`,

@@ -1,5 +1,6 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
@@ -22,7 +23,7 @@ export function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: n
   const facts = [
     [common.doorsOpen(), clockTime(doorsAt, timeZone)],
     [common.starts(), clockTime(startsAt, timeZone)],
-    [words.seats({ count: tickets.length }), tickets.map(({ label }) => label).join(', ')],
+    [words.seats({ count: tickets.length }), listLabels(tickets.map(({ label }) => label))],
     [words.where(), paper.location],
   ] as const
   const places = [

@@ -2,6 +2,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
+import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { ticketKind } from '../../../shared/tickets/wording.ts'
 import { face, ink, MARGIN, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
@@ -54,20 +55,18 @@ export function drawTicket(
   let below = writeText(doc, paper.showName, { ...line, y: y + PAD - 3 }, styles.show) + 4
   below = writeText(doc, longDate(paper.startsAt, paper.timeZone), { ...line, y: below }, styles.when)
   below = writeText(doc, words.timeAndDoors({ time, doors }), { ...line, y: below }, styles.when)
-  const { area, row, number } = splitLabel(ticket.label)
-  const place = [paper.location, area].filter(Boolean).join(', ')
+  const place = [paper.location, splitLabel(ticket.label).area].filter(Boolean).join(', ')
   writeText(doc, place, { ...line, y: below + 1 }, styles.place)
 
   const bottom = y + TICKET_HEIGHT - PAD
   below = writeText(doc, holderOf(doc, paper), { ...line, y: bottom - 37 }, styles.holder)
   writeText(doc, ticketKind(ticket), { ...line, y: below }, styles.kind)
   const half = Math.min(line.width / 2, 90)
-  for (const [name, value, at] of [
-    [common.row(), row, x],
-    [common.seat(), number, x + half],
-  ] as const) {
-    writeText(doc, name, { x: at, y: bottom - 89, width: half }, styles.label)
-    writeText(doc, value, { x: at, y: bottom - 80, width: half - 6 }, styles.seat)
+  const parts = seatParts(ticket.label)
+  const width = parts.length > 1 ? half : line.width
+  for (const [i, [name, value]] of parts.entries()) {
+    writeText(doc, name, { x: x + i * half, y: bottom - 89, width }, styles.label)
+    writeText(doc, value, { x: x + i * half, y: bottom - 80, width: width - 6 }, styles.seat)
   }
 }
 

@@ -27,6 +27,7 @@ export const words = catalogue('shared/platform/text/common', {
   seeOrder: ['See the order', 'Voir la commande'],
   row: ['Row', 'Rangée'],
   seat: ['Seat', 'Place'],
+  area: ['Area', 'Section'],
   orderNumber: ['Order {number}', 'Commande {number}'],
   seeShow: ['See the show', 'Voir le spectacle'],
   ordered: ['Ordered', 'Date de commande'],

@@ -1,5 +1,6 @@
-import { MAX_PLAN_SEATS } from '../plan.ts'
+import { areaLabel, MAX_PLAN_SEATS } from '../plan.ts'
 import { words as limits } from '../plan-catalogue.ts'
+import { isAreaName } from '../seats.ts'
 import { words } from './catalogue.ts'
 import { type NamedSeat, type NamedSeats, type Span, TextError } from './named-seats.ts'
 import { type Item, keywordOf, readItem, type Word } from './text-words.ts'
@@ -31,8 +32,18 @@ export class AreaReader {
   }
 
   read(sentence: readonly Word[]): void {
+    const [count, word, ...more] = sentence
+    if (count && word && more.length === 0 && /^[1-9]\d*$/.test(count.text) && /^places?$/i.test(word.text))
+      return void this.#places(count)
     for (let at = 0; at < sentence.length; ) at = this.#step(sentence, at, keywordOf(sentence[at]?.text))
     this.#end()
+  }
+
+  /** Reads "200 places": as many for the whole area, and no seats. */
+  #places(count: Word): void {
+    if (!isAreaName(areaLabel({ title: this.#area }))) throw new TextError(count, limits.areaName())
+    const seat = { area: this.#area, row: '', number: '', kind: 'standard', zone: '' } as const
+    this.#seats.add({ ...seat, places: Number(count.text) }, count)
   }
 
   /** Reads what begins at this word; returns the index of the word behind it. */

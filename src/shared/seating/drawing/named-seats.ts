@@ -1,7 +1,7 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
 import { freshId } from '../free-place.ts'
 import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
-import { type HousePlan, MAX_PLAN_SEATS, type PlanZone } from '../plan.ts'
+import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, withSeatBlock } from '../plan.ts'
 import { words } from '../plan-catalogue.ts'
 import { numbered } from '../plan-files.ts'
 import { joinLabel, NEW_SEAT_PRICE, tidyName } from '../seats.ts'
@@ -30,6 +30,8 @@ export type NamedSeat = {
   zone: string
   /** On which side of the aisle in the middle, if its row has one. */
   side?: 'left' | 'right' | undefined
+  /** How many places its area has, which it stands for. */
+  places?: number | undefined
   /** Where the text places it. */
   x?: number | undefined
   y?: number | undefined
@@ -45,6 +47,7 @@ export class NamedSeats {
   /** The first seat of no area. */
   #loose: Span | undefined
   readonly #labels = new Set<string>()
+  #count = 0
 
   add(seat: NamedSeat, span: Span): void {
     const named = { ...seat, row: tidyName(seat.row), number: tidyName(seat.number) }
@@ -52,8 +55,11 @@ export class NamedSeats {
       throw new TextError(span, plain.atMost({ origin: 'string', max: String(MAX_NAME) }))
     const label = joinLabel(named)
     if (this.#labels.has(label.toUpperCase())) throw new TextError(span, words.sameName({ label }))
-    if (this.all.length === MAX_PLAN_SEATS)
+    if (this.#count + (seat.places ?? 1) > MAX_PLAN_SEATS)
       throw new TextError(span, words.tooManySeats({ most: MAX_PLAN_SEATS }))
+    if (this.all.some(({ area, places }) => area === seat.area && !places !== !seat.places))
+      throw new TextError(span, words.mixedArea(seat))
+    this.#count += seat.places ?? 1
     this.#labels.add(label.toUpperCase())
     if (seat.area === '') this.#loose ??= span
     this.all.push(named)
@@ -61,7 +67,7 @@ export class NamedSeats {
 
   /** Throws if some seats have an area and others have none: nobody could find those by their label. */
   requireAreas(): void {
-    if (this.#loose && this.all.some(({ area }) => area !== ''))
+    if (this.#loose && this.all.some(({ area, places }) => area !== '' && !places))
       throw new TextError(this.#loose, texts.allOrNone())
   }
 }
@@ -70,14 +76,18 @@ export class NamedSeats {
  * The plan of these seats, in the order of their rows. A seat, a block or a zone that is called like one of `current` is
  * that one, with its number or its price. Seats without a place stand in rows, areas behind one another.
  */
-export function planOfSeats(seats: readonly NamedSeat[], current: HousePlan): HousePlan {
+export function planOfSeats(all: readonly NamedSeat[], current: HousePlan): HousePlan {
   const blocks: HousePlan['blocks'] = []
-  for (const area of new Set(seats.map((seat) => seat.area))) {
+  const zones = zonesOf([...new Set(all.map((seat) => seat.zone))], current)
+  for (const [area, [first]] of Map.groupBy(all, (seat) => seat.area)) {
     const title = area || UNNAMED
-    const known = current.blocks.find((block) => block.title === title)
-    blocks.push(known ?? { id: freshId(title, [...current.blocks, ...blocks]), title, color: '' })
+    const { places: _, ...known } = current.blocks.find((block) => block.title === title) ?? {
+      ...{ id: freshId(title, [...current.blocks, ...blocks]), title, color: '' },
+    }
+    const places = first?.places && { count: first.places, zone: zones.get(first.zone)?.id ?? '' }
+    blocks.push({ ...known, ...(places && { places }) })
   }
-  const zones = zonesOf([...new Set(seats.map((seat) => seat.zone))], current)
+  const seats = all.filter(({ places }) => places === undefined)
   const places = placesOf(seats)
   const planned = seats.map((seat) => ({
     seatNum: 0,
@@ -91,7 +101,11 @@ export function planOfSeats(seats: readonly NamedSeat[], current: HousePlan): Ho
     price: null,
     note: '',
   }))
-  return { zones: [...new Set(zones.values())], blocks, seats: numbered(blocks, planned, current) }
+  return {
+    zones: [...new Set(zones.values())],
+    blocks: withSeatBlock(blocks),
+    seats: numbered(blocks, planned, current),
+  }
 }
 
 /** The zones of these names; '' is the zone of all that the text puts into none. */

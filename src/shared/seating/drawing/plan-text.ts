@@ -85,7 +85,10 @@ function readSentence(
   const area = hasArea ? nameOf(sentence.slice(0, colon)) : ''
   new AreaReader(area, seats, (kind, list) =>
     assignments.push(() => {
-      for (const seat of seatsNamed(list, text, seats.all, area)) seat.kind = kind
+      for (const seat of seatsNamed(list, text, seats.all, area)) {
+        if (seat.places) throw new TextError(list[0] ?? { from: 0, to: 0 }, words.notThere())
+        seat.kind = kind
+      }
     }),
   ).read(hasArea ? rest : sentence.filter((_, i) => i !== colon))
 }

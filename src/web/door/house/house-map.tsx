@@ -83,10 +83,13 @@ const looks = ['inside', 'expected', 'out', 'free'] as const
 
 /** The same as the map says, in numbers. */
 function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<number, SeatStatusName> }) {
-  const rows = Map.groupBy(
-    layout.blocks.flatMap(({ id, seats }) => seats.map((seat) => ({ ...seat, block: id }))),
-    ({ block, row }) => `${block} ${row}`,
-  )
+  const seats = layout.blocks.flatMap(({ id, seats }) => seats.map((seat) => ({ ...seat, block: id })))
+  const rows = [
+    ...[...Map.groupBy(seats, ({ block, row }) => `${block} ${row}`)].map(([key, row]) => ({
+      ...{ key, name: row[0]?.row, seats: row.map(({ id }) => id) },
+    })),
+    ...layout.areas.map(({ label, places }) => ({ key: label, name: label, seats: places })),
+  ]
   return (
     <details className="live-more">
       <summary>{words.rowByRow()}</summary>
@@ -102,11 +105,11 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
           </tr>
         </thead>
         <tbody>
-          {[...rows].map(([key, seats]) => {
-            const counts = countSeats(seats.map(({ id }) => states.get(id) ?? 'free'))
+          {rows.map(({ key, name, seats }) => {
+            const counts = countSeats(seats.map((id) => states.get(id) ?? 'free'))
             return (
               <tr key={key}>
-                <th scope="row">{seats[0]?.row}</th>
+                <th scope="row">{name}</th>
                 {looks.map((state) => (
                   <td key={state}>{counts[state]}</td>
                 ))}

@@ -1,6 +1,6 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
-import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
+import { everySeat, type Layout, type SeatStatusName } from '../../../shared/seating/layout.ts'
 
 /** What a guest's seat shows. */
 export type Presence = 'inside' | 'out' | 'expected'
@@ -13,18 +13,16 @@ export function presenceOf({ admittedAt, leftAt }: Pick<DoorGuest, 'admittedAt' 
 
 /** The seats of a house as who runs the evening sees them; `told` is what the public sees of a seat. */
 export function seatsNow(
-  { blocks }: Layout,
+  layout: Layout,
   guests: readonly DoorGuest[],
   told: (seatNum: number) => SeatStatusName,
 ): { seatNum: number; state: SeatStatusName }[] {
   const taken = new Map(guests.map((guest) => [guest.seatNum, presenceOf(guest)]))
-  return blocks.flatMap(({ seats }) =>
-    seats.map(({ id }) => ({
-      seatNum: id,
-      // Nobody has a ticket for it, so whatever else it is, it stays empty: held at most, or blocked.
-      state: taken.get(id) ?? (told(id) === 'taken' ? 'blocked' : 'free'),
-    })),
-  )
+  return everySeat(layout).map(({ id }) => ({
+    seatNum: id,
+    // Nobody has a ticket for it, so whatever else it is, it stays empty: held at most, or blocked.
+    state: taken.get(id) ?? (told(id) === 'taken' ? 'blocked' : 'free'),
+  }))
 }
 
 export type Counts = Record<Presence | 'free', number>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/pieces.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
@@ -27,7 +28,7 @@ export function MissingGuests({ house }: { house: LiveHouse }) {
       {parties.map(({ orderId, name, guests }) => (
         <li key={orderId}>
           <span>{name || doorWords.noName()}</span>
-          <b className="num">{guests.map(({ label }) => label).join(', ')}</b>
+          <b className="num">{listLabels(guests.map(({ label }) => label))}</b>
         </li>
       ))}
     </ul>

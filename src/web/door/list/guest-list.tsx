@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DoorList } from '../../../shared/door/contract.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -148,7 +149,7 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
   const { run, busy, problem } = useAdmission(performanceId, party.orderId)
   const pressed = useRef(false)
   const [open, setOpen] = useState(false)
-  const whom = party.name || party.guests.map(({ label }) => label).join(', ')
+  const whom = party.name || listLabels(party.guests.map(({ label }) => label))
   // The button is gone with the last of the party.
   useEffect(() => {
     if (party.outside === 0 && pressed.current) line.current?.focus()

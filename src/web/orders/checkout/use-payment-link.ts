@@ -32,8 +32,8 @@ export function paymentBody(request: Omit<PaymentRequest, 'ready' | 'onOtherPric
   const { hold, seats, donation, email, credit, exchange } = request
   return {
     ...(email ? { email } : {}),
-    seats: seats.map(({ performanceId, label, price, type, chosenPrice }) => ({
-      ...{ performanceId, seatMapId: label, price, type, chosenPrice },
+    seats: seats.map(({ performanceId, seatNum, label, price, type, chosenPrice }) => ({
+      ...{ performanceId, seatNum, seatMapId: label, price, type, chosenPrice },
     })),
     donation,
     credit,

@@ -85,6 +85,11 @@ export const words = catalogue('web/orders/choose', {
     'No seats yet. Choose up to ten on the map, from {price}.',
     'Aucune place pour le moment. Choisissez-en jusqu’à dix sur le plan, à partir de {price}.',
   ],
+  countFrom: [
+    'No places yet. Choose up to ten, from {price}.',
+    'Aucune place pour le moment. Choisissez-en jusqu’à dix, à partir de {price}.',
+  ],
+  placesFrom: ['From {price}', 'À partir de {price}'],
   tapSeat: ['From {price} · tap a seat', 'À partir de {price} · touchez une place'],
   detailsOf: ['Details of', 'Détails de'],
   general: ['General', 'Régulier'],

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HeldPart } from '../../../shared/seating/contract.ts'
+import { everySeat } from '../../../shared/seating/layout.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
@@ -50,7 +52,7 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
 
 /** Says so when nobody can have a seat now who has none, above the other dates in `children`; nothing otherwise. */
 export function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
-  const seats = layout.blocks.flatMap((block) => block.seats)
+  const seats = everySeat(layout)
   if (seats.some(({ id }) => store.isOpen(id))) return null
   const isHeld = seats.some(({ id }) => store.status(id) === 'held')
   return (
@@ -76,7 +78,7 @@ export function OtherEvenings({ parts }: { parts: readonly HeldPart[] }) {
 
 function Evening({ part, last }: { part: HeldPart; last: boolean }) {
   const { showName, startsAt } = useHeldPerformance(part.performanceId)
-  const seats = part.seats.map(({ label }) => label).join(', ')
+  const seats = listLabels(part.seats.map(({ label }) => label))
   return (
     <span className="num">
       {startsAt ? words.seatsOf({ show: showName, when: formatWhen(startsAt), seats }) : seats}

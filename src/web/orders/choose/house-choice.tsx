@@ -29,6 +29,7 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
   const { layout, store } = house
   const drawn = useMemo(() => (roomy ? bowed(layout) : layout), [layout, roomy])
   useMapRoom(page, !asList)
+  if (layout.blocks.length === 0 && layout.areas.length > 0) return notes
   if (asList)
     return (
       <SeatList layout={layout} store={store} onToggle={(seatNum) => onToggle(seatNum, 'keys')}>

@@ -20,6 +20,7 @@ function slipWith(more: Partial<Settings>, taxExempt = false): string {
         onCart={() => {}}
         taxExempt={taxExempt}
         isExchange={false}
+        hasMap
         note={null}
       />
     </QueryClientProvider>,

@@ -34,6 +34,8 @@ export type SlipProps = {
   taxExempt: boolean
   /** The seats are chosen for an exchange. */
   isExchange: boolean
+  /** There are seats to choose on a map, and not only places to count. */
+  hasMap: boolean
   /** A remark on the choice. */
   note: ReactNode
 }
@@ -49,7 +51,7 @@ export function OrderSlip({ picked, state, taxExempt, isExchange, ...slip }: Sli
       </h2>
       <p className="text-2 num">{atStart(formatWhen(slip.startsAt))}</p>
       {picked.length === 0 ? (
-        <p className="slip-empty text-2">{emptyText(slip.fromCents)}</p>
+        <p className="slip-empty text-2">{emptyText(slip.fromCents, slip.hasMap)}</p>
       ) : (
         <SlipLines picked={picked} onRemove={slip.onRemove} />
       )}
@@ -72,10 +74,10 @@ function whatComesNext(isExchange: boolean, seatsTaxed: boolean): string {
   return seatsTaxed ? words.taxInCart() : words.noTax()
 }
 
-function emptyText(fromCents: SlipProps['fromCents']): string {
+function emptyText(fromCents: SlipProps['fromCents'], hasMap: boolean): string {
   if (fromCents === null) return words.noneLeft()
   if (fromCents === undefined) return orderWords.loadingSeats()
-  return words.chooseFrom({ price: formatCents(fromCents) })
+  return (hasMap ? words.chooseFrom : words.countFrom)({ price: formatCents(fromCents) })
 }
 
 /** The seats with their prices, each with a button to release it. */
@@ -117,14 +119,14 @@ function cartText(isExchange: boolean): string {
 
 /** The slip at the lower edge of a phone: a line until seats are chosen, then a sheet that opens to list them. */
 export function SlipSheet(props: SlipProps & { low: boolean }) {
-  const { picked, fromCents, onCart, taxExempt, isExchange } = props
+  const { picked, fromCents, onCart, taxExempt, isExchange, hasMap } = props
   const tax = usePlusTax(taxExempt)
   if (picked.length > 0) return <FullSheet {...props} />
   return (
     <section className="slip-sheet slip-sheet-empty paper" aria-label={orderWords.yourSeats()}>
       <p className="num">
         {typeof fromCents === 'number'
-          ? words.tapSeat({ price: `${formatCents(fromCents)}${tax}` })
+          ? (hasMap ? words.tapSeat : words.placesFrom)({ price: `${formatCents(fromCents)}${tax}` })
           : fromCents === null
             ? words.noneLeftShort()
             : orderWords.loadingSeats()}
@@ -144,8 +146,8 @@ function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }
       <div className="slip-sheet-line">
         <button type="button" className="slip-open" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="sr-only">{words.detailsOf()} </span>
-          {picked.slice(0, shown).map(({ label }) => (
-            <Fragment key={label}>
+          {picked.slice(0, shown).map(({ seatNum, label }) => (
+            <Fragment key={seatNum}>
               <SeatBadge label={label} />{' '}
             </Fragment>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { Layout } from '../../../shared/seating/layout.ts'
+import { everySeat, type Layout } from '../../../shared/seating/layout.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { LonelyNote } from '../../seating/holds/lonely-note.tsx'
@@ -17,6 +17,7 @@ import { ExchangeNotice } from '../components/exchange/exchange-notice.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { BestAvailable } from './best-available.tsx'
+import { ChoosePlaces } from './choose-places.tsx'
 import { OtherEvenings, SoldOut } from './elsewhere.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import type { SlipShape } from './order-slip.tsx'
@@ -60,13 +61,23 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
     picked: pickedSeats(own, held, house?.layout),
     state: hold.data,
     startsAt: performance.startsAt,
-    fromCents: house && !hold.isPending ? lowestFree(house) : undefined,
+    fromCents: hold.isPending ? undefined : lowestFree(house),
     onRemove: (seatNum: number) => askFor(own.filter((one) => one !== seatNum)),
     onCart: toCart,
     taxExempt: house?.taxExempt ?? false,
     isExchange: exchange !== null,
+    hasMap: hasMap(house),
     note: roomy && note,
   }
+  const places = (
+    <ChoosePlaces
+      performanceId={performance.id}
+      house={house}
+      choice={choice}
+      isExchange={exchange !== null}
+    />
+  )
+  const counters = isBesideMap(house, beside) ? { slip: places } : { page: places }
   return (
     <>
       <div className="seats-map">
@@ -88,6 +99,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
               tools={<BestAvailable key={tickets} tickets={tickets} onFind={find} />}
               notes={said || (!roomy && note)}
             />
+            {counters.page}
           </>
         )}
         <p className="sr-only" role="status">
@@ -95,6 +107,7 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
         </p>
       </div>
       <aside className="seats-slip">
+        {counters.slip}
         {beside ? <OrderSlip {...slip} /> : <SlipSheet {...slip} low={shape === 'bar'} />}
       </aside>
       <PaymentOpenDialog
@@ -105,6 +118,16 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
       />
     </>
   )
+}
+
+/** Whether the slip is beside a map, and so are the counters of places. */
+function isBesideMap(house: House | null, beside: boolean): boolean {
+  return beside && hasMap(house)
+}
+
+/** Whether there are seats to choose on a map, as far as is known. */
+function hasMap(house: House | null): boolean {
+  return !house || house.layout.blocks.length > 0 || house.layout.areas.length === 0
 }
 
 function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: () => void }) {
@@ -122,7 +145,7 @@ function pickedSeats(
   held: readonly Omit<PickedSeat, 'zone' | 'zoneLang'>[],
   layout: Layout | undefined,
 ): PickedSeat[] {
-  const all = layout?.blocks.flatMap((block) => block.seats) ?? []
+  const all = layout ? everySeat(layout) : []
   return own.flatMap((seatNum) => {
     const seat = all.find((one) => one.id === seatNum)
     const price = held.find((one) => one.seatNum === seatNum)?.price ?? seat?.price
@@ -132,10 +155,11 @@ function pickedSeats(
   })
 }
 
-/** The price of the cheapest free seat, in cents; null without one. */
-function lowestFree({ layout, store }: House): number | null {
-  const prices = layout.blocks.flatMap(({ seats }) =>
-    seats.filter(({ id }) => store.status(id) === 'free').map(({ price }) => centsFromDollars(price)),
-  )
+/** The price of the cheapest free seat, in cents; null without one, undefined until that is known. */
+function lowestFree(house: House | null): number | null | undefined {
+  if (!house) return undefined
+  const { layout, store } = house
+  const free = everySeat(layout).filter(({ id }) => store.status(id) === 'free')
+  const prices = free.map(({ price }) => centsFromDollars(price))
   return prices.length > 0 ? Math.min(...prices) : null
 }

@@ -1,3 +1,4 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
 import './held-show.css'
 import type { ReactNode } from 'react'
 import type { HeldPart } from '../../../shared/seating/contract.ts'
@@ -85,7 +86,7 @@ function SeatDots({ house, seats }: SeatDotsProps) {
       className="seat-dots"
       viewBox={`${box.left} ${box.top - STAGE} ${width} ${height + STAGE}`}
       role="img"
-      aria-label={words.seatsInHouse({ seats: seats.map(({ label }) => label).join(', ') })}
+      aria-label={words.seatsInHouse({ seats: listLabels(seats.map(({ label }) => label)) })}
     >
       <path
         strokeWidth={8}

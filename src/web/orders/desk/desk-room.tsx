@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
+import { everySeat } from '../../../shared/seating/layout.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { pricingQuery } from '../../seating/api.ts'
+import { onlyRow, PlaceCounters } from '../../seating/components/place-counters.tsx'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
@@ -55,6 +57,7 @@ export function DeskRoom({ house, above, announcement, children, ...map }: DeskR
         <div className="desk-map">
           {above}
           <SeatMap layout={house.layout} store={house.store} stage="low" fits withPrices {...map} />
+          <PlaceCounters house={house} rowsOf={(area) => [onlyRow(area, house.store, map)]} />
           {announcement !== undefined && (
             <p className="text-2" role="status">
               {announcement}
@@ -90,8 +93,7 @@ export function usePickedSeats({ layout, store }: House, { first, own = [], tooM
   }
   return {
     /** In the order of the house; prices in dollars. */
-    seats: layout.blocks
-      .flatMap((block) => block.seats)
+    seats: everySeat(layout)
       .filter(({ id }) => picked.includes(id))
       .map(({ id, label, price }) => ({ seatNum: id, label, price })),
     /** The seat chosen last. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
@@ -62,7 +63,7 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
       title={seats.length > 0 ? words.chosenCount({ count: seats.length }) : words.chosenSeats()}
     >
       {seats.length === 0 && <p className="text-2">{words.howToChoose()}</p>}
-      {seats.length > 0 && <p className="text-2 num">{seats.map(({ label }) => label).join(', ')}</p>}
+      {seats.length > 0 && <p className="text-2 num">{listLabels(seats.map(({ label }) => label))}</p>}
       {seats.length === 1 && owner && (
         <SeatOwner
           performanceId={performanceId}

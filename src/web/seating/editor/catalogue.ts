@@ -175,6 +175,8 @@ export const words = catalogue('web/seating/editor', {
   enterNumbers: ['Please enter numbers.', 'Veuillez saisir des nombres.'],
   hasSeats: ['Row {row} has these seats already.', 'La rangée {row} a déjà ces places.'],
   newZone: ['Zone {number}', 'Zone de prix {number}'],
+  placesOf: ['Places in {area} without seats', 'Places sans siège, {area}'],
+  zoneOf: ['Zone of {area}', 'Zone de {area}'],
   newBlock: ['Block {number}', 'Bloc {number}'],
   zonesAndBlocks: ['Zones and blocks', 'Zones et blocs'],
   inFrench: ['{name} in French (optional)', '{name} en français (facultatif)'],

@@ -4,7 +4,7 @@ import { centsFromDollars, formatCents } from '../../../shared/platform/money/mo
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Span } from '../../../shared/seating/drawing/named-seats.ts'
 import { readPlanText } from '../../../shared/seating/drawing/plan-text.ts'
-import { type HousePlan, layoutOfPlan, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, layoutOfPlan, placesOf, planLabels, zoneName } from '../../../shared/seating/plan.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields.tsx'
@@ -17,9 +17,9 @@ import { words } from './catalogue.ts'
 
 const examples = {
   [locales.en]:
-    'Orchestra: rows A-M without I, 22 seats, odd left from the aisle; row N 18. Balcony: AA-CC, 14. Wheelchair A1 A2, companions A3 A4. Zone Premium: A-D.',
+    'Orchestra: rows A-M without I, 22 seats, odd left from the aisle; row N 18. Balcony: AA-CC, 14. Lawn: 200 places. Wheelchair A1 A2, companions A3 A4. Zone Premium: A-D.',
   [locales.fr]:
-    'Parterre\u00a0: rangées A-M sans I, 22 places, impairs à gauche; rangée N 18. Balcon\u00a0: AA-CC, 14. Fauteuils A1 A2, accompagnement A3 A4. Zone Premium\u00a0: A-D.',
+    'Parterre\u00a0: rangées A-M sans I, 22 places, impairs à gauche; rangée N 18. Balcon\u00a0: AA-CC, 14. Pelouse\u00a0: 200 places. Fauteuils A1 A2, accompagnement A3 A4. Zone Premium\u00a0: A-D.',
 }
 
 type DrawHouseProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void; onClose: () => void }
@@ -131,21 +131,23 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
     ({ seatNum, price, note, available }) =>
       after.has(seatNum) && (price !== null || note !== '' || !available),
   )
-  const count = plan.seats.length
+  const count = plan.seats.length + placesOf(plan)
   return (
     <div className="stack">
       <p className="num" role="status">
         {words.found({ count })}
       </p>
-      <div className="draw-map" role="img" aria-label={words.previewOfHouse()}>
-        <StillMap layout={layout} store={store} />
-      </div>
+      {plan.seats.length > 0 && (
+        <div className="draw-map" role="img" aria-label={words.previewOfHouse()}>
+          <StillMap layout={layout} store={store} />
+        </div>
+      )}
       <ul className="text-2 num">
         {plan.zones.map((zone) => (
           <li key={zone.id}>
             {words.zoneAt({
               zone: zoneName(zone),
-              count: plan.seats.filter((seat) => seat.zone === zone.id).length,
+              count: plan.seats.filter((seat) => seat.zone === zone.id).length + placesOf(plan, zone.id),
               price: formatCents(centsFromDollars(zone.price)),
             })}
           </li>

@@ -2,7 +2,7 @@ import './editor.css'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { layoutOfPlan, type PlanSeat, type SavedPlan } from '../../../shared/seating/plan.ts'
+import { layoutOfPlan, type PlanSeat, placesOf, type SavedPlan } from '../../../shared/seating/plan.ts'
 import { compareLabels } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/pieces.tsx'
@@ -63,7 +63,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
           onReload()
         }}
       />
-      {plan.seats.length === 0 ? (
+      {plan.seats.length === 0 && placesOf(plan) === 0 ? (
         <EmptyState title={common.noSeatsFound()}>
           <p>{words.addFirst()}</p>
           <Button onClick={addSeat}>{common.addSeat()}</Button>

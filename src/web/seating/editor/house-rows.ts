@@ -4,7 +4,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
-import { type HousePlan, planLabels, planPrice, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, planLabels, planPrice, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
 import { compareLabels } from '../../../shared/seating/seats.ts'
 import { words } from './catalogue.ts'
 
@@ -31,9 +31,9 @@ export const kindWords = spoken<SeatKind>({
   companion: words.companion,
 })
 
-/** The plan's blocks, for a field that chooses one. */
-export const blockOptions = ({ blocks }: HousePlan) =>
-  blocks.map(({ id, title, titleFr }) => ({ value: id, label: partName(title, titleFr).name }))
+/** The plan's blocks of seats, for a field that chooses one. */
+export const blockOptions = (plan: HousePlan) =>
+  seatBlocks(plan).map(({ id, title, titleFr }) => ({ value: id, label: partName(title, titleFr).name }))
 
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
 export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseQuery): HouseRow[] {

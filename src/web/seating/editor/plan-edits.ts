@@ -1,6 +1,6 @@
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import { type HousePlan, newSeat, type PlanSeat } from '../../../shared/seating/plan.ts'
+import { type HousePlan, newSeat, type PlanSeat, seatBlocks } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
 
 /** Moved items snap to a grid of this spacing, in units of the map. */
@@ -135,14 +135,19 @@ export function overlapping(plan: HousePlan): number[] {
   return [...found].sort((a, b) => a - b)
 }
 
-/** Removes a zone or a block; its seats go to the first one left. The last one stays. */
+/** Removes a zone or a block; its seats go to the first one left. The last one for seats stays. */
 export function withoutPart(plan: HousePlan, list: 'zones' | 'blocks', id: string): HousePlan {
   const part = list === 'zones' ? 'zone' : 'block'
-  const [first] = plan[list].filter((one) => one.id !== id)
+  const left = { ...plan, [list]: plan[list].filter((one) => one.id !== id) }
+  const [first] = list === 'zones' ? left.zones : seatBlocks(left)
   if (!first) return plan
   return {
-    ...plan,
-    [list]: plan[list].filter((one) => one.id !== id),
+    ...left,
+    blocks: left.blocks.map((block) =>
+      block.places?.zone === id && list === 'zones'
+        ? { ...block, places: { ...block.places, zone: first.id } }
+        : block,
+    ),
     seats: plan.seats.map((seat) => (seat[part] === id ? { ...seat, [part]: first.id } : seat)),
   }
 }

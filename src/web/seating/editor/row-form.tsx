@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -30,7 +30,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
     y: String(place.y),
   })
   const [numbering, setNumbering] = useState<Numbering>('left')
-  const [block, setBlock] = useState(plan.blocks[0]?.id ?? '')
+  const [block, setBlock] = useState(seatBlocks(plan)[0]?.id ?? '')
   const [zone, setZone] = useState(plan.zones[0]?.id ?? '')
   const [wrong, setWrong] = useState('')
 

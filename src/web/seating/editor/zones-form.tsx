@@ -2,11 +2,19 @@ import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { freshId } from '../../../shared/seating/free-place.ts'
-import type { HousePlan, PlanZone } from '../../../shared/seating/plan.ts'
-import { MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
+import {
+  areaLabel,
+  type HousePlan,
+  type PlanBlock,
+  type PlanZone,
+  withSeatBlock,
+  zoneName,
+} from '../../../shared/seating/plan.ts'
+import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
+import { isAreaName, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { readPrice, writePrice } from './number-field.tsx'
 import { withoutPart } from './plan-edits.ts'
@@ -16,14 +24,26 @@ type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 /** The price zones and blocks of the house. */
 export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const { french } = useTheatre()
+  const used = new Set(plan.seats.map(({ block }) => block))
   const change = (id: string, part: Partial<PlanZone>) =>
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
-  const changeBlock = (id: string, part: Partial<HousePlan['blocks'][number]>) =>
-    onEdit({ ...plan, blocks: plan.blocks.map((block) => (block.id === id ? { ...block, ...part } : block)) })
   const addZone = () => {
     const name = words.newZone({ number: plan.zones.length + 1 })
     const zone = { id: freshId(name, plan.zones), name, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
+  }
+  const changeBlock = (id: string, part: Partial<PlanBlock>) =>
+    onEdit({ ...plan, blocks: plan.blocks.map((block) => (block.id === id ? { ...block, ...part } : block)) })
+  /** Makes a block without seats an area of so many places, or none for 0. */
+  const changePlaces = ({ places, ...block }: PlanBlock, text: string) => {
+    const count = Number(text)
+    if (!Number.isInteger(count) || count < 0) return words.enterNumbers()
+    if (!isAreaName(areaLabel(block))) return limits.areaName()
+    const zone = places?.zone ?? plan.zones[0]?.id ?? ''
+    const now = count > 0 ? { ...block, places: { count, zone } } : block
+    const blocks = plan.blocks.map((one) => (one.id === block.id ? now : one))
+    onEdit({ ...plan, blocks: withSeatBlock(blocks) })
+    return ''
   }
   const addBlock = () => {
     const title = words.newBlock({ number: plan.blocks.length + 1 })
@@ -104,6 +124,23 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                   changeBlock(block.id, { titleFr })
                   return ''
                 }}
+              />
+            )}
+            {!used.has(block.id) && (
+              <Field
+                label={words.placesOf({ area: block.title })}
+                value={String(block.places?.count ?? '')}
+                onCommit={(text) => changePlaces(block, text)}
+              />
+            )}
+            {block.places && (
+              <Select
+                label={words.zoneOf({ area: block.title })}
+                value={block.places.zone}
+                options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
+                onChange={(zone) =>
+                  block.places && changeBlock(block.id, { places: { ...block.places, zone } })
+                }
               />
             )}
             {plan.blocks.length > 1 && (

@@ -8,7 +8,8 @@ const BACK = 7
  * The house as wide pages show it: straight rows bow towards the stage. Rows already curved stay as they are.
  */
 export function bowed(layout: Layout): Layout {
-  return { blocks: layout.blocks.map((block) => (isStraight(block) ? bowedBlock(block) : block)) }
+  const blocks = layout.blocks.map((block) => (isStraight(block) ? bowedBlock(block) : block))
+  return { ...layout, blocks }
 }
 
 function bowedBlock(block: LayoutBlock): LayoutBlock {

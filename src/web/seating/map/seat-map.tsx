@@ -115,7 +115,8 @@ export function SeatMap(props: SeatMapProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [view, first])
-  if (layout.blocks.length === 0) return <p className="loading">{words.noBlocks()}</p>
+  if (layout.blocks.length === 0)
+    return layout.areas.length > 0 ? null : <p className="loading">{words.noBlocks()}</p>
   const seat = card ? view.current?.seatOf(card.seatNum) : undefined
   return (
     <section className="map" aria-label={label} data-fits={fits || undefined} data-stage={stage}>

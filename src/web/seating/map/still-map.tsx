@@ -10,7 +10,11 @@ import { useMapView } from './use-map-view.ts'
 type StillMapProps = { layout: Layout; store: SeatStore; view?: RefObject<MapView | null> }
 
 /** The map as a picture: it takes neither focus nor pointer, so that a page scrolls over it. */
-export function StillMap({ layout, store, view }: StillMapProps) {
+export function StillMap(props: StillMapProps) {
+  return props.layout.blocks.length > 0 && <DrawnMap {...props} />
+}
+
+function DrawnMap({ layout, store, view }: StillMapProps) {
   const { viewport, layer } = useMapView({ layout, store, above: stageRoom('low'), onMany: () => {}, view })
   return (
     <div ref={viewport} className="map-viewport" data-still inert>

@@ -19,7 +19,13 @@ export const words = catalogue('web/tickets/components', {
     'You are offline. These are your tickets as this device saved them. If one was refunded or exchanged since, its code is no longer valid.',
     'Vous êtes hors ligne. Voici vos billets tels que cet appareil les a enregistrés. Si l’un d’eux a été remboursé ou échangé depuis, son code n’est plus valide.',
   ],
-  ticketForRow: ['Ticket for Row {row}, seat {seat}', 'Billet pour la rangée {row}, place {seat}'],
-  codeOfRow: ['QR code, Row {row}, seat {seat}', 'Code QR, rangée {row}, place {seat}'],
+  ticketForRow: [
+    'Ticket for {row, select, none {{seat}} other {Row {row}, seat {seat}}}',
+    'Billet pour {row, select, none {{seat}} other {la rangée {row}, place {seat}}}',
+  ],
+  codeOfRow: [
+    'QR code, {row, select, none {{seat}} other {Row {row}, seat {seat}}}',
+    'Code QR, {row, select, none {{seat}} other {rangée {row}, place {seat}}}',
+  ],
   savedAt: ['Saved {when}', 'Enregistré le {when}'],
 })

@@ -1,7 +1,7 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { words as commonWords } from '../../../shared/platform/text/common-catalogue.ts'
 import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
+import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import {
   atStart,
   formatDateRange,
@@ -65,16 +65,18 @@ ${tickets.map(face).join('\n')}
 
 function face(ticket: SavedTicket): string {
   const { showName, titleLang, location, startsAt, doorsAt, label, ticketId, code, savedAt } = ticket
-  const { area, row, number } = splitLabel(label)
+  const { area, number } = splitLabel(label)
   const place = [location, area].filter(Boolean).join(', ')
-  const seat = { row: escaped(rowAndSeat(label).row), seat: escaped(number) }
+  const seat = { row: escaped(rowAndSeat(label).row || 'none'), seat: escaped(number) }
   const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
   return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
 <h2${titleLang ? ` lang="${escaped(titleLang)}"` : ''}>${escaped(showName)}</h2>
 <p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(place)}</span></p>
 <div class="ticket-foot">
-<dl class="ticket-seat num"><div><dt>${commonWords.row()}</dt><dd class="display">${escaped(row)}</dd></div><div><dt>${commonWords.seat()}</dt><dd class="display">${escaped(number)}</dd></div></dl>
+<dl class="ticket-seat num">${seatParts(label)
+    .map(([name, value]) => `<div><dt>${name}</dt><dd class="display">${escaped(value)}</dd></div>`)
+    .join('')}</dl>
 </div>
 </div>
 <div class="ticket-stub paper">

@@ -1,7 +1,7 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import './ticket.css'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
+import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { atStart, formatDateRange, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 import { TicketCode } from './ticket-code.tsx'
@@ -22,7 +22,6 @@ type TicketFaceProps = {
 export function TicketFace({ ticket, performance, holder, price, over }: TicketFaceProps) {
   const { showName, titleLang, location, startsAt, doorsAt, media } = performance
   const [poster] = media
-  const { area, row, number } = splitLabel(ticket.label)
   return (
     <article className="ticket" aria-label={words.ticketForSeat({ label: ticket.label })}>
       <div className="ticket-poster">{poster && <img src={poster} alt="" width={240} height={360} />}</div>
@@ -35,18 +34,16 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
           <br />
           {formatTime(startsAt)} <span>{words.doors({ time: formatTime(doorsAt) })}</span>
           <br />
-          <span>{[location, area].filter(Boolean).join(', ')}</span>
+          <span>{[location, splitLabel(ticket.label).area].filter(Boolean).join(', ')}</span>
         </p>
         <div className="ticket-foot">
           <dl className="ticket-seat num">
-            <div>
-              <dt>{common.row()}</dt>
-              <dd className="display">{row}</dd>
-            </div>
-            <div>
-              <dt>{common.seat()}</dt>
-              <dd className="display">{number}</dd>
-            </div>
+            {seatParts(ticket.label).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="display">{value}</dd>
+              </div>
+            ))}
           </dl>
           <p className="ticket-holder">
             <span className="sr-only">{words.forWhom()} </span>

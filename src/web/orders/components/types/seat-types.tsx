@@ -76,8 +76,9 @@ export function SeatBadges({ seats }: { seats: readonly Seat[] }) {
   const namesTypes = seats.some(({ type = 'general' }) => type !== 'general')
   return (
     <ul className="flow">
-      {seats.map(({ label, typeName }) => (
-        <li key={label}>
+      {seats.map(({ label, typeName }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of an area have one label
+        <li key={i}>
           <SeatBadge label={label} /> {namesTypes && <span>{typeName}</span>}
         </li>
       ))}

@@ -72,6 +72,9 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
     parts,
     seats,
     ready,
+    /** By `seatKey`. */
+    chosen,
+    chooseAll: (more: typeof chosen) => choose({ ...chosen, ...more }),
     choose: (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: ChosenType) =>
       choose({ ...chosen, [seatKey(seat)]: type }),
   }

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { Layout } from '../../../../shared/seating/layout.ts'
+import { everySeat, type Layout } from '../../../../shared/seating/layout.ts'
 import { AppLink, pageAt } from '../../../platform/nav.tsx'
 import { usePlusTax } from '../../../shows/components/from-text.ts'
 import { ErrorState } from '../../../ui/pieces.tsx'
@@ -26,7 +26,7 @@ function HousePicture({ house, performanceId }: { house: House; performanceId: s
   const view = useRef<MapView>(null)
   const [seat, setSeat] = useState<number>()
   const free = useSyncExternalStore(store.subscribe, () => countFree(layout, store))
-  const seats = layout.blocks.flatMap((block) => block.seats)
+  const seats = everySeat(layout)
   const tax = usePlusTax(taxExempt)
   const price = priceRange(seats)
   return (
@@ -46,14 +46,11 @@ function HousePicture({ house, performanceId }: { house: House; performanceId: s
         </div>{' '}
         <span>{words.chooseOnMap()}</span>
       </AppLink>
-      <SeatLegend layout={layout} />
+      {layout.blocks.length > 0 && <SeatLegend layout={layout} />}
     </>
   )
 }
 
-function countFree({ blocks }: Layout, store: SeatStore): number {
-  return blocks.reduce(
-    (sum, { seats }) => sum + seats.filter(({ id }) => store.status(id) === 'free').length,
-    0,
-  )
+function countFree(layout: Layout, store: SeatStore): number {
+  return everySeat(layout).filter(({ id }) => store.status(id) === 'free').length
 }

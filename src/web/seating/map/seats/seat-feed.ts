@@ -1,6 +1,7 @@
 import type { SeatsDelta, SeatsSnapshot } from '../../../../shared/seating/contract.ts'
 import { type Layout, layoutOf } from '../../../../shared/seating/layout.ts'
 import type { LonelyRule } from '../../../../shared/seating/lonely-seat.ts'
+import type { OfferedType } from '../../../../shared/seating/prices.ts'
 import { SeatStore } from './seat-store.ts'
 
 /** A performance as rendered: the seats in their places, and their states. */
@@ -10,6 +11,8 @@ export type House = {
   store: SeatStore
   lonelyRule: LonelyRule
   taxExempt: boolean
+  /** What its seats may be sold as; none where all are sold at the full price. */
+  types: readonly OfferedType[]
 }
 
 /**
@@ -36,6 +39,7 @@ export class SeatFeed {
     zonesFr,
     lonelyRule = 'warn',
     taxExempt,
+    types = [],
   }: SeatsSnapshot): House {
     const drawn = JSON.stringify([
       seats.map(({ state: _, ...seat }) => seat),
@@ -44,6 +48,7 @@ export class SeatFeed {
       lonelyRule,
       startsAt,
       taxExempt,
+      types,
     ])
     if (!this.#house || drawn !== this.#drawn) {
       const layout = layoutOf(seats, blocks, zonesFr)
@@ -53,6 +58,7 @@ export class SeatFeed {
         store: new SeatStore(layout),
         lonelyRule,
         taxExempt: taxExempt !== undefined,
+        types,
       }
       this.#drawn = drawn
     }

@@ -1,4 +1,9 @@
-import { type Layout, type SeatStatusName, seatStatuses } from '../../../../shared/seating/layout.ts'
+import {
+  everySeat,
+  type Layout,
+  type SeatStatusName,
+  seatStatuses,
+} from '../../../../shared/seating/layout.ts'
 
 type Listener = (seatNums: readonly number[]) => void
 
@@ -36,7 +41,7 @@ export class SeatStore {
 
   constructor(layout: Layout, { choosesAny = false } = {}) {
     this.choosesAny = choosesAny
-    for (const { id, label } of layout.blocks.flatMap(({ seats }) => seats)) {
+    for (const { id, label } of everySeat(layout)) {
       this.#slots.set(id, this.#slots.size)
       this.#labels.push(label)
     }

@@ -63,7 +63,7 @@ export function blockName(block: LayoutBlock, free: number): string {
 }
 
 /** "$15.90" where these all cost the same; "from $15.90 to $24.00" where not. Null where none has a price. */
-export function priceRange(seats: readonly LayoutSeat[]): string | null {
+export function priceRange(seats: readonly Pick<LayoutSeat, 'price'>[]): string | null {
   const prices = seats.map(({ price }) => centsFromDollars(price)).filter(Number.isFinite)
   if (prices.length === 0) return null
   const [least, most] = [Math.min(...prices), Math.max(...prices)]

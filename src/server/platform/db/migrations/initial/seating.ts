@@ -6,8 +6,9 @@ create table houses (
 create table seats (
   seat_num integer primary key, house_id text not null default 'main' references houses (id), label text not null, price_cents integer not null check (price_cents >= 0),
   available integer not null, kind text not null, retired_at bigint, zone text not null default 'house',
-  check (kind in ('standard', 'wheelchair', 'companion')));
-create unique index seats_label on seats (house_id, label) where retired_at is null;`
+  check (kind in ('standard', 'wheelchair', 'companion', 'place')));
+create unique index seats_label on seats (house_id, label) where retired_at is null and kind <> 'place';
+create index seats_places on seats (house_id, label, seat_num) where retired_at is null and kind = 'place';`
 
 /** Pricing and blocks per performance, holds and claims. */
 export const seatingTables = `
