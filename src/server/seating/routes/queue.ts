@@ -3,6 +3,7 @@ import { idSchema } from '../../../shared/platform/base.ts'
 import { placeBody, queuePlace, queueQuery } from '../../../shared/seating/contract.ts'
 import { mailboxOf } from '../../accounts/rules/limits.ts'
 import { BoundedMap } from '../../platform/base/bounded-map.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import { viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -38,8 +39,15 @@ export function registerQueue(app: App, platform: Platform): void {
     async (request) => {
       const { id } = request.params
       const mailbox = hashSecret(mailboxOf(viewerOf(request).email))
-      const place = await joinQueue(platform, { performanceId: id, mailbox, ...request.body })
-      return presentPlace(await readQueue(db, engine, id), place)
+      const join = async () => {
+        const place = await joinQueue(platform, { performanceId: id, mailbox, ...request.body })
+        return presentPlace(await readQueue(db, engine, id), place)
+      }
+      return join().catch((error: unknown) => {
+        // Another opening, set between the two reads, ends the queue: everybody arrives anew.
+        if (error instanceof AppError && error.code === 'no-queue') return join()
+        throw error
+      })
     },
   )
 
