@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
 import { words } from './fields-catalogue.ts'
-import { anyKinds, blockInfo, seatPlacement } from './layout.ts'
+import { anyKinds } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
+import { blockInfo, seatPlacement } from './placement.ts'
 import { offeredType } from './prices.ts'
 
 /** Maximum number of seats of one performance in a hold: a party, not a block booking. */

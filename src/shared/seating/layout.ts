@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { locales, readerLanguage } from '../language/language.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
+import type { BlockInfo, SeatPlacement } from './placement.ts'
 import { compareRows, defaultLabel, SEATS_PER_ROW, splitLabel } from './seats.ts'
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
@@ -30,34 +30,8 @@ export const seatStatuses = [
 ] as const
 export type SeatStatusName = (typeof seatStatuses)[number]
 
-/** Where a seat is and what it belongs to. Without placement, a house is laid out by seat number. */
-export const seatPlacement = z.object({
-  x: z.number().optional(),
-  y: z.number().optional(),
-  block: z.string().optional(),
-  /** Name of its price zone. */
-  zone: z.string().optional(),
-  note: z.string().optional(),
-  /** For those who read French; without it the other note stands in. */
-  noteFr: z.string().optional(),
-})
-
-export const blockInfo = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** For those who read French; without it the other title stands in. */
-  titleFr: z.string().optional(),
-  color: z.string(),
-})
-export type BlockInfo = z.infer<typeof blockInfo>
-
 /** What `layoutOf` needs of a seat; prices in dollars. */
-export type PlacedSeat = z.infer<typeof seatPlacement> & {
-  seatNum: number
-  label: string
-  price: number
-  kind: AnyKind
-}
+export type PlacedSeat = SeatPlacement & { seatNum: number; label: string; price: number; kind: AnyKind }
 
 /** A seat as drawn. Immutable; its status is kept apart. */
 export type LayoutSeat = {

@@ -4,16 +4,8 @@ import { words as common } from '../platform/text/common-catalogue.ts'
 import { searchKey } from '../platform/text/search-key.ts'
 import { freePlace, freshId } from './free-place.ts'
 import { seatInUse, seatPrice } from './house.ts'
-import {
-  type BlockInfo,
-  layoutOf,
-  MAIN_BLOCK,
-  type PlacedSeat,
-  partName,
-  placeOf,
-  seatKinds,
-  UNNAMED,
-} from './layout.ts'
+import { layoutOf, MAIN_BLOCK, type PlacedSeat, partName, placeOf, seatKinds, UNNAMED } from './layout.ts'
+import type { BlockInfo } from './placement.ts'
 import { words } from './plan-catalogue.ts'
 import { defaultName, isAreaName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName } from './seats.ts'
 

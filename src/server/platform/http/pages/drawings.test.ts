@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -127,6 +127,21 @@ describe('documents', () => {
       expect(all, path).toBeGreaterThan(50_000)
       expect(all, path).toBeLessThanOrEqual(95_000)
     }
+  })
+
+  test('chunks import one another in no circle, in which one would read what another has not made yet', () => {
+    const manifest: Record<string, { imports?: string[] }> = JSON.parse(
+      readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+    )
+    const done = new Set<string>()
+    const visit = (name: string, above: readonly string[]) => {
+      expect(above).not.toContain(name)
+      if (done.has(name)) return
+      for (const each of manifest[name]?.imports ?? []) visit(each, [...above, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(manifest)) visit(name, [])
+    expect(done.size).toBeGreaterThan(50)
   })
 
   test('a page on the way to a ticket comes in few files, which would wait for one another', async () => {
