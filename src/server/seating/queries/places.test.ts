@@ -116,7 +116,7 @@ test('renamed and put into another zone, the places of an area stay the same; tw
   await hold(app, ada, performance, grass.slice(0, 1))
   const saved = await lawn.save((plan) => ({
     ...plan,
-    zones: [...plan.zones, { id: 'cheap', name: 'Cheap', color: '#336699', price: 5 }],
+    zones: [...plan.zones, { id: 'cheap', name: 'Cheap', price: 5 }],
     blocks: plan.blocks.map((block) => {
       if (!block.places) return block
       const title = block.title === 'Lawn' ? 'Pit' : 'Lawn'

@@ -11,8 +11,8 @@ const seat = (seatNum: number, more: object = {}) => ({
 })
 const plan = {
   zones: [
-    { id: 'stalls', name: 'Stalls', color: '#111111', price: 15.9 },
-    { id: 'balcony', name: 'Balcony', color: '#222222', price: 12 },
+    { id: 'stalls', name: 'Stalls', price: 15.9 },
+    { id: 'balcony', name: 'Balcony', price: 12 },
   ],
   blocks: [{ id: homeOf(1).block, title: 'Main floor', color: '' }],
   seats: [
