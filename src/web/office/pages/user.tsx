@@ -187,8 +187,9 @@ function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { 
         <p className="text-2 num">{recordWords.admitted({ admitted, count: seats.length })}</p>
       </div>
       <p className="seat-badges">
-        {seats.map((label) => (
-          <SeatBadge key={label} label={label} />
+        {seats.map((label, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of an area have one label
+          <SeatBadge key={i} label={label} />
         ))}
       </p>
     </li>

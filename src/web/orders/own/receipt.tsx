@@ -111,12 +111,9 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
                   </th>
                 </tr>
               )}
-              {seats.map(({ label, typeName, priceCents }) => (
-                <Line
-                  key={`${label} ${typeName}`}
-                  what={words.seat({ label, type: typeName })}
-                  cents={priceCents}
-                />
+              {seats.map(({ label, typeName, priceCents }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places of an area have one label
+                <Line key={i} what={words.seat({ label, type: typeName })} cents={priceCents} />
               ))}
             </Fragment>
           ))}
