@@ -9,21 +9,21 @@ import { claimSeats, type Seat } from './claims.ts'
 type Places = {
   hold: Pick<HoldRow, 'id' | 'ends_at'>
   /** What the hold is to have of the performance, and the rows of `seatPrices` for that. */
-  asked: readonly Seat[]
+  requested: readonly Seat[]
   priced: Awaited<ReturnType<ReturnType<typeof seatPrices>['execute']>>
   /** What it has of it now. */
   has: readonly Seat[]
 }
 
 /**
- * Claims as many places of each area as were asked for: those that the hold has, then the lowest that are free. Returns
- * what was asked for with these numbers. Throws seats-taken with as many of the numbers as are not to be had.
+ * Claims as many places of each area as were requested: those that the hold has, then the lowest that are free. Returns
+ * the requested seats with these numbers. Throws seats-taken with as many of the numbers as there are places missing.
  */
-export async function claimPlaces(trx: Trx, engine: Engine, { hold, asked, priced, has }: Places) {
+export async function claimPlaces(trx: Trx, engine: Engine, { hold, requested, priced, has }: Places) {
   const places = priced.filter(({ kind }) => kind === 'place')
-  if (places.length === 0) return asked
+  if (places.length === 0) return requested
   const areaOf = ({ seat_num }: Seat) => places.find((place) => place.seat_num === seat_num)?.label ?? ''
-  const { '': wanted = [], ...areas } = Object.groupBy(asked, areaOf)
+  const { '': wanted = [], ...areas } = Object.groupBy(requested, areaOf)
   // Before places, so that nobody waits for a seat who has places that others wait for.
   if (wanted.length > 0) await claimSeats(trx, engine, hold, wanted).execute()
   // In the order of their names, so that two buyers of two areas cannot deadlock.
@@ -34,16 +34,16 @@ export async function claimPlaces(trx: Trx, engine: Engine, { hold, asked, price
     const own = await placesOf(trx, like, label)
       .where('seat_num', 'in', [0, ...has.map(({ seat_num }) => seat_num)])
       .execute()
-    const isAsked = ({ seat_num }: { seat_num: number }) => Number(numbers.includes(seat_num))
-    const kept = own.sort((a, b) => isAsked(b) - isAsked(a)).slice(0, numbers.length)
-    const mine = has.filter(({ seat_num }) => kept.some((one) => one.seat_num === seat_num))
+    const isRequested = ({ seat_num }: { seat_num: number }) => Number(numbers.includes(seat_num))
+    const retained = own.sort((a, b) => isRequested(b) - isRequested(a)).slice(0, numbers.length)
+    const mine = has.filter(({ seat_num }) => retained.some((one) => one.seat_num === seat_num))
     const missing = numbers.length - mine.length
-    const got = missing > 0 ? await claimLowest(trx, engine, hold, { label, like, count: missing }) : []
-    if (got.length < missing) {
+    const claimed = missing > 0 ? await claimLowest(trx, engine, hold, { label, like, count: missing }) : []
+    if (claimed.length < missing) {
       const others = numbers.filter((number) => !mine.some(({ seat_num }) => seat_num === number))
-      throw new AppError('seats-taken', { taken: others.slice(got.length - missing) })
+      throw new AppError('seats-taken', { taken: others.slice(claimed.length - missing) })
     }
-    wanted.push(...mine, ...got)
+    wanted.push(...mine, ...claimed)
   }
   return wanted
 }
@@ -68,19 +68,19 @@ async function claimLowest(
   if (!engine.oneWriter) {
     await sql`savepoint places`.execute(trx)
     const free = await engine.lockFreeRows(freePlaces(trx, { label, like }).limit(count)).execute()
-    const got = await claim(free)
-    if (got.length === count) return got
+    const claimed = await claim(free)
+    if (claimed.length === count) return claimed
     // Whoever waits has locked nothing, so that two who each have what the other lacks cannot deadlock.
     await sql`rollback to savepoint places`.execute(trx)
   }
-  const got: Seat[] = []
-  while (got.length < count) {
-    const lowest = freePlaces(trx, { label, like, now: engine.now() }).limit(count - got.length)
+  const claimed: Seat[] = []
+  while (claimed.length < count) {
+    const lowest = freePlaces(trx, { label, like, now: engine.now() }).limit(count - claimed.length)
     const free = await engine.lockValues(lowest).execute()
     if (free.length === 0) break
-    got.push(...(await claim(free)))
+    claimed.push(...(await claim(free)))
   }
-  return got
+  return claimed
 }
 
 /** The places of an area that have no claim for a performance; with `now`, also those whose hold has expired. */

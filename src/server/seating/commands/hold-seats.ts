@@ -44,7 +44,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     )
     const onSale = judgeOnSale(performances)
     const cents = requireInHouse(request.seats, priced)
-    const asked = request.seats.map((seat_num) => ({
+    const requested = request.seats.map((seat_num) => ({
       performance_id: performanceId,
       seat_num,
       price_cents: cents.get(seat_num) ?? 0,
@@ -59,7 +59,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const origin = { ...hold, performance_id: performanceId }
     const all = own === opened ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
-    const wanted = await claimPlaces(trx, engine, { hold, asked, priced, has: before })
+    const wanted = await claimPlaces(trx, engine, { hold, requested, priced, has: before })
     const numbers = wanted.map(({ seat_num }) => seat_num)
     const gone = request.exchange === null ? [] : others
     if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
