@@ -10,6 +10,7 @@ import {
   openShow,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { houseKeeper, rows } from '../../testing/scenes/houses.ts'
 import { numbersOf, openLawn } from '../../testing/scenes/places.ts'
 
 let app: Harness
@@ -194,4 +195,27 @@ test('the label of an area is the name of no seat', async () => {
   await lawn.open(5)
   const { token } = lawn
   expectRefusal(await app.api('DELETE', '/api/seatMap/Lawn', { token }), 'seat-not-found')
+})
+
+test('two houses have an area of one name, and each performance sells the places of its own house', async () => {
+  const here = await lawn.open(3)
+  const keeper = houseKeeper(app, await app.as('houses@college.example', 'admin'))
+  const { id: studio } = await keeper.addHouse('Studio')
+  const plan = rows(['A'], 1)
+  const area = { id: 'lawn', title: 'Lawn', color: '', places: { count: 2, zone: 'house' } }
+  await keeper.save(studio, { ...plan, blocks: [...plan.blocks, area] })
+  const performance = await keeper.openIn(studio)
+  const { body } = await app.api('GET', `/api/performances/${performance}/seats`)
+  const there = (body.seats as { seatNum: number; label: string }[])
+    .filter(({ label }) => label === 'Lawn')
+    .map(({ seatNum }) => seatNum)
+  expect(there).toHaveLength(2)
+  const [ada, bob] = [await newcomer(app), await newcomer(app)]
+  const foreign = await askHold(app, ada, performance, here.slice(0, 1))
+  expect(foreign.body).toMatchObject({ code: 'seat-not-in-house' })
+  expect(numbers(await hold(app, ada, performance, there))).toEqual(there)
+  const taken = there.slice(0, 1)
+  const refused = await askHold(app, bob, performance, taken)
+  expect(refused.body).toMatchObject({ code: 'seats-taken', taken })
+  expect(numbers(await hold(app, bob, await openPerformance(app), here))).toEqual(here)
 })
