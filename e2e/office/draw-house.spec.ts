@@ -77,15 +77,30 @@ test('a CSV with a column too many, and a plan of pretix, show what is lost befo
     seat_guid: number,
     seat_number: number,
     position: { x: Number(number) * 30, y: 0 },
+    ...(number === '3' && { category: 'Rollstuhl' }),
   }))
-  const pretix = JSON.stringify({ zones: [{ name: 'Stalls', rows: [{ row_number: 'A', seats }] }] })
+  const written = (text: string, x: number, y: number) => ({
+    ...{ shape: 'rectangle', position: { x, y }, text: { text, position: { x: 0, y: 0 } } },
+  })
+  const areas = [written('Bar', 150, 40), written('Bühne', 60, 90)]
+  const pretix = JSON.stringify({ zones: [{ name: 'Stalls', areas, rows: [{ row_number: 'A', seats }] }] })
   await page
     .getByLabel('Plan file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(pretix) })
-  await expect(dialog.getByText('A pretix plan has no prices or kinds of seats')).toBeVisible()
+  await expect(dialog.getByText('The file has no prices. New zones cost $10.00: Rollstuhl.')).toBeVisible()
+  await expect(dialog.getByText('The plan is turned, so that the stage is in front')).toBeVisible()
+  await expect(dialog.getByText('Shapes that are not kept: Bar.')).toBeVisible()
   await expect(dialog.getByText('77 seats of the house are not in it')).toBeVisible()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await shootAndCheck(page, 'draw-house-pretix')
   await dialog.getByRole('button', { name: 'Use this house' }).click()
   await expect(page.getByText('There are unsaved changes.')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^Row A seat 3, .*wheelchair/i })).toBeVisible()
+  await expect(page.getByText('Bar', { exact: true })).toBeVisible()
+  await shootAndCheck(page, 'editor-pretix')
+  const text = page.getByLabel('Text on the map, Stalls')
+  await text.fill('')
+  await text.blur()
+  await expect(text).toBeHidden()
+  await expect(page.getByText('Bar', { exact: true })).toBeHidden()
 })

@@ -41,11 +41,12 @@ test('a house that nobody drew is ten a row, 40 apart, in one zone', async () =>
   })
 })
 
-test('a saved house is what buyers see: places, blocks, zones, prices, kinds', async () => {
+test('a saved house is what buyers see: places, blocks, texts, zones, prices, kinds', async () => {
   const performance = await openPerformance(app)
   const { version, plan } = await load()
   const zones = [...plan.zones, { id: 'balcony', name: 'Balcony', price: 9.5 }]
-  const blocks = [...plan.blocks, { id: 'up', title: 'Balcony', color: '' }]
+  const texts = [{ title: 'Bar', x: -120.5, y: 380 }]
+  const blocks = [...plan.blocks, { id: 'up', title: 'Balcony', color: '', texts }]
   const seat = { x: 10.5, y: 400, block: 'up', zone: 'balcony', available: true, note: 'Steps', price: null }
   const seats = [
     ...plan.seats,

@@ -68,7 +68,7 @@ export type LayoutBlock = {
   /** The `lang` of the title where that only stands in for a French one. */
   lang?: string
   color: string
-  /** Row names, beside their first and last seats. */
+  /** Row names, beside their first and last seats, and what else is written there. */
   labels: LayoutLabel[]
   /** By row from the stage, then from left to right. */
   seats: LayoutSeat[]
@@ -140,7 +140,17 @@ export function layoutOf(
         ?.map((seat) => drawnSeat(seat, zones, prices))
         .sort(byPlace)
       const { name: title, ...lang } = partName(block.title, block.titleFr)
-      return members ? [{ ...block, title, ...lang, labels: rowNames(members), seats: members }] : []
+      return members
+        ? [
+            {
+              ...block,
+              title,
+              ...lang,
+              labels: [...rowNames(members), ...(block.texts ?? [])],
+              seats: members,
+            },
+          ]
+        : []
     }),
     areas: [...Map.groupBy(places, ({ label }) => label)].flatMap(([label, [first, ...rest]]) => {
       if (!first) return []

@@ -20,5 +20,7 @@ export const blockInfo = z.object({
   /** For those who read French; without it the other title stands in. */
   titleFr: z.string().optional(),
   color: z.string(),
+  /** What is written on the map beside its seats. */
+  texts: z.array(z.object({ title: z.string(), x: z.number(), y: z.number() })).optional(),
 })
 export type BlockInfo = z.infer<typeof blockInfo>

@@ -37,10 +37,29 @@ export const words = catalogue('shared/seating/plan', {
     "This isn't a seating plan we can read (ours or pretix's).",
     'Ce n’est pas un plan de salle que nous pouvons lire (le nôtre ou celui de pretix).',
   ],
-  pretixLacks: [
-    'A pretix plan has no prices or kinds of seats: all are now standard, at {price} in every zone.',
-    'Un plan de pretix ne contient ni prix ni types de places\u00a0: toutes sont maintenant ordinaires, à {price} dans chaque zone.',
+  newZones: [
+    'The file has no prices. New zones cost {price}: {names}.',
+    'Le fichier ne contient pas de prix. Les nouvelles zones coûtent {price}\u00a0: {names}.',
   ],
+  turned: [
+    'The plan is turned, so that the stage is in front of the first row.',
+    'Le plan est tourné de façon que la scène soit devant la première rangée.',
+  ],
+  stageAmong: [
+    'The stage is not kept: it is among the seats, and ours is in front of the first row.',
+    'La scène n’est pas conservée\u00a0: elle est parmi les places, et la nôtre est devant la première rangée.',
+  ],
+  shape: [
+    '{shape, select, rectangle {rectangle} circle {circle} ellipse {ellipse} other {polygon}}',
+    '{shape, select, rectangle {rectangle} circle {cercle} ellipse {ellipse} other {polygone}}',
+  ],
+  lostShapes: ['Shapes that are not kept: {names}.', 'Formes non conservées\u00a0: {names}.'],
+  lostTexts: ['Texts that are not kept: {names}.', 'Textes non conservés\u00a0: {names}.'],
+  lostLabels: [
+    'Descriptions of rows and seats that are not kept: {names}.',
+    'Descriptions de rangées et de places non conservées\u00a0: {names}.',
+  ],
+  stage: ['Stage', 'Scène'],
   notValid: ['This plan is not valid.', 'Ce plan n’est pas valide.'],
   blockName: ['Block {number}', 'Bloc {number}'],
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toPretix } from './drawing/plan-pretix.ts'
 import { type HousePlan, layoutOfPlan, MAX_PLAN_SEATS, planLabels, planPrice } from './plan.ts'
-import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, toPretix, writePlan } from './plan-files.ts'
+import { openPlanFile, PLAN_FILE_BYTES, readPlanFile, writePlan } from './plan-files.ts'
 import { MAX_SEAT_NUM } from './seats.ts'
 
 const zones = [
@@ -40,14 +41,6 @@ test('a plan that is written reads back as the same plan', () => {
   )
 })
 
-test('a plan goes to pretix and back with its seats, numbers, places and zones', () => {
-  fc.assert(
-    fc.property(plans, (plan) => {
-      expect(readPlanFile(JSON.stringify(toPretix(plan, 'House')), plan)).toMatchObject({ plan })
-    }),
-  )
-})
-
 test('seats without names in a plan of somebody else are called by their ids', () => {
   const seats = Array.from({ length: 12 }, (_, i) => ({
     seat_guid: `guid-${i}`,
@@ -62,11 +55,9 @@ test('seats without names in a plan of somebody else are called by their ids', (
     empty,
   )
   if (!('plan' in read)) throw new Error(read.problem)
-  expect(read.lacks).toBe(
-    'A pretix plan has no prices or kinds of seats: all are now standard, at $10.00 in every zone.',
-  )
+  expect(read.lacks).toEqual(['The file has no prices. New zones cost $10.00: Cheap.'])
   expect(read.plan.seats.map((one) => one.seatNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-  expect(read.plan.seats[11]).toMatchObject({ x: 435, y: 27, block: 'block-1', zone: 'zone-1' })
+  expect(read.plan.seats[11]).toMatchObject({ x: 430, y: 20, block: 'block-1-2', zone: 'cheap' })
   expect(read.plan.zones).toMatchObject([{ name: 'Cheap' }])
 })
 
@@ -99,7 +90,9 @@ test('a balcony that repeats row letters is told apart by its name', () => {
   if (!('plan' in read)) throw new Error(read.problem)
   expect([...planLabels(read.plan).values()]).toEqual(['Stalls A1', 'Balcony A1'])
   const twice = { zones: [{ ...zone('Stalls'), rows: [...zone('Stalls').rows, ...zone('Stalls').rows] }] }
-  expect(readPlanFile(JSON.stringify(twice), empty)).toMatchObject({ problem: 'Two seats are called A1.' })
+  expect(readPlanFile(JSON.stringify(twice), empty)).toMatchObject({
+    problem: 'Two seats are called Stalls A1.',
+  })
 })
 
 test('a seat that is called like one of the house is that seat, and others get new numbers', () => {

@@ -11,6 +11,8 @@ import { defaultName, isAreaName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName 
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
+/** Maximum number of texts of a block. */
+export const MAX_TEXTS = 50
 /** How far from the origin a seat may be, in units of the map: room for every seat number in rows of ten, 40 apart. */
 const MAX_COORDINATE = 300_000
 
@@ -31,6 +33,11 @@ export const planBlock = z.strictObject({
   title: name,
   titleFr: frenchName,
   color: z.union([colour, z.literal('')]),
+  /** What is written on the map beside its seats, such as Bar. */
+  texts: z
+    .array(z.strictObject({ title: name, x: coordinate, y: coordinate }))
+    .max(MAX_TEXTS)
+    .optional(),
   /** An area of places: how many, and the zone that says what they cost. It has no seats. */
   places: z.strictObject({ count: z.number().int().min(1).max(MAX_PLAN_SEATS), zone: planId }).optional(),
 })

@@ -1,10 +1,17 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
-import { freshId } from '../free-place.ts'
+import { searchKey } from '../../platform/text/search-key.ts'
+import { freshId, nextSeatNum } from '../free-place.ts'
 import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
-import { type HousePlan, MAX_PLAN_SEATS, type PlanZone, withSeatBlock } from '../plan.ts'
+import {
+  type HousePlan,
+  MAX_PLAN_SEATS,
+  type PlanSeat,
+  type PlanZone,
+  planLabels,
+  withSeatBlock,
+} from '../plan.ts'
 import { words } from '../plan-catalogue.ts'
-import { numbered } from '../plan-files.ts'
-import { joinLabel, NEW_SEAT_PRICE, tidyName } from '../seats.ts'
+import { joinLabel, NEW_SEAT_PRICE, splitLabel, tidyName } from '../seats.ts'
 import { words as texts } from './catalogue.ts'
 
 /** A part of a text: from one character to before another. */
@@ -49,7 +56,7 @@ export class NamedSeats {
   readonly #labels = new Set<string>()
   #count = 0
 
-  add(seat: NamedSeat, span: Span): void {
+  add(seat: NamedSeat, span: Span = { from: 0, to: 0 }): void {
     const named = { ...seat, row: tidyName(seat.row), number: tidyName(seat.number) }
     if (Math.max(named.row.length, named.number.length) > MAX_NAME)
       throw new TextError(span, plain.atMost({ origin: 'string', max: String(MAX_NAME) }))
@@ -74,17 +81,24 @@ export class NamedSeats {
 
 /**
  * The plan of these seats, in the order of their rows. A seat, a block or a zone that is called like one of `current` is
- * that one, with its number or its price. Seats without a place stand in rows, areas behind one another.
+ * that one, with its number or its price. Seats without a place stand in rows, areas behind one another. `first` are
+ * areas and zones that come before others, with seats or without.
  */
-export function planOfSeats(all: readonly NamedSeat[], current: HousePlan): HousePlan {
+export function planOfSeats(
+  all: readonly NamedSeat[],
+  current: HousePlan,
+  first: { areas: readonly string[]; zones: readonly string[] } = { areas: [], zones: [] },
+): HousePlan {
   const blocks: HousePlan['blocks'] = []
-  const zones = zonesOf([...new Set(all.map((seat) => seat.zone))], current)
-  for (const [area, [first]] of Map.groupBy(all, (seat) => seat.area)) {
+  const zones = zonesOf([...new Set([...first.zones, ...all.map((seat) => seat.zone)])], current)
+  const byArea = Map.groupBy(all, (seat) => seat.area)
+  for (const area of new Set([...first.areas, ...byArea.keys()])) {
+    const { places: count, zone = '' } = byArea.get(area)?.[0] ?? {}
     const title = area || UNNAMED
     const { places: _, ...known } = current.blocks.find((block) => block.title === title) ?? {
       ...{ id: freshId(title, [...current.blocks, ...blocks]), title, color: '' },
     }
-    const places = first?.places && { count: first.places, zone: zones.get(first.zone)?.id ?? '' }
+    const places = count && { count, zone: zones.get(zone)?.id ?? '' }
     blocks.push({ ...known, ...(places && { places }) })
   }
   const seats = all.filter(({ places }) => places === undefined)
@@ -150,3 +164,27 @@ function placesOf(seats: readonly NamedSeat[]): Map<NamedSeat, { x: number; y: n
 }
 
 const bySide = (a: NamedSeat, b: NamedSeat) => (a.side ?? '').localeCompare(b.side ?? '')
+
+/**
+ * The seats with their numbers, in the order of these: one with the label of one in `current` is that one, with its
+ * number, its own price, its note and whether it is on sale; the others get the numbers after the last.
+ */
+function numbered(blocks: HousePlan['blocks'], seats: readonly PlanSeat[], current: HousePlan) {
+  const present = [...planLabels(current)]
+  const before = new Map(current.seats.map((seat, i) => [searchKey(present[i]?.[1] ?? ''), seat]))
+  const drawn = seats.map((seat, i) => ({ ...seat, seatNum: i }))
+  // A house of one area that is divided has its names still, without the areas.
+  const isDivided = present.every(([, label]) => splitLabel(label).area === '')
+  const labels = planLabels({ blocks: isDivided ? [] : blocks, seats: drawn })
+  let next = nextSeatNum(current.seats)
+  return seats
+    .map((seat, i) => {
+      const label = searchKey(labels.get(i) ?? '')
+      const same = before.get(label)
+      before.delete(label)
+      if (!same) return { ...seat, seatNum: next++ }
+      const { seatNum, available, price, note, noteFr } = same
+      return { ...seat, seatNum, available, price, note, ...(noteFr && { noteFr }) }
+    })
+    .toSorted((a, b) => a.seatNum - b.seatNum)
+}

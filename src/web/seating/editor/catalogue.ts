@@ -56,10 +56,6 @@ export const words = catalogue('web/seating/editor', {
     '{count, plural, one {1 seat of the house is} other {{count} seats of the house are}} not in it',
     '{count, plural, one {# place de la salle n’y est pas} other {# places de la salle n’y sont pas}}',
   ],
-  reset: [
-    '{count, plural, one {1 seat loses its} other {{count} seats lose their}} own price, note or unavailability',
-    '{count, plural, one {# place perd son prix particulier, sa note ou son indisponibilité} other {# places perdent leur prix particulier, leur note ou leur indisponibilité}}',
-  ],
   addFirst: [
     'Add the first seat of the house here, or a whole row below.',
     'Ajoutez ici la première place de la salle, ou une rangée entière ci-dessous.',
@@ -177,6 +173,7 @@ export const words = catalogue('web/seating/editor', {
   newZone: ['Zone {number}', 'Zone de prix {number}'],
   placesOf: ['Places in {area} without seats', 'Places sans siège, {area}'],
   zoneOf: ['Zone of {area}', 'Zone de {area}'],
+  textOf: ['Text on the map, {area}', 'Texte sur le plan, {area}'],
   newBlock: ['Block {number}', 'Bloc {number}'],
   zonesAndBlocks: ['Zones and blocks', 'Zones et blocs'],
   inFrench: ['{name} in French (optional)', '{name} en français (facultatif)'],

@@ -127,10 +127,6 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
   const labels = useMemo(() => planLabels(before), [before])
   const after = new Set(plan.seats.map(({ seatNum }) => seatNum))
   const gone = before.seats.filter(({ seatNum }) => !after.has(seatNum))
-  const reset = before.seats.filter(
-    ({ seatNum, price, note, available }) =>
-      after.has(seatNum) && (price !== null || note !== '' || !available),
-  )
   const count = plan.seats.length + placesOf(plan)
   return (
     <div className="stack">
@@ -154,17 +150,11 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
         ))}
       </ul>
       {children}
-      {[
-        { seats: gone, says: words.gone },
-        { seats: reset, says: words.reset },
-      ].map(
-        ({ seats, says }) =>
-          seats.length > 0 && (
-            <details key={says({ count: 2 })} className="draw-lost">
-              <summary>{says({ count: seats.length })}</summary>
-              {seats.map(({ seatNum }) => labels.get(seatNum)).join(', ')}
-            </details>
-          ),
+      {gone.length > 0 && (
+        <details className="draw-lost">
+          <summary>{words.gone({ count: gone.length })}</summary>
+          {gone.map(({ seatNum }) => labels.get(seatNum)).join(', ')}
+        </details>
       )}
     </div>
   )
@@ -173,7 +163,7 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
 type ReviewPlanProps = {
   before: HousePlan
   plan: HousePlan
-  lacks: string
+  lacks: readonly string[]
   onEdit: (plan: HousePlan) => void
   onClose: () => void
 }
@@ -193,7 +183,9 @@ export function ReviewPlan({ before, plan, lacks, onEdit, onClose }: ReviewPlanP
       onClose={onClose}
     >
       <DrawnPlan before={before} plan={plan}>
-        <p>{lacks}</p>
+        {lacks.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
       </DrawnPlan>
     </FormDialog>
   )

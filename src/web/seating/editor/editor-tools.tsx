@@ -31,7 +31,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const [status, setStatus] = useState<Status | null>(
     draft.isBack ? { tone: 'info', text: words.draftBack() } : null,
   )
-  const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: string } | null>(null)
+  const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: readonly string[] } | null>(null)
   const cache = useQueryClient()
   const { plan } = draft
   const query = houseQuery(draft.house)

@@ -1,6 +1,7 @@
+import { toPretix } from '../../../shared/seating/drawing/plan-pretix.ts'
 import { houseName } from '../../../shared/seating/layout.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
-import { openPlanFile, toPretix, writePlan } from '../../../shared/seating/plan-files.ts'
+import { openPlanFile, writePlan } from '../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { Button } from '../../ui/button.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
@@ -8,8 +9,8 @@ import { words } from './catalogue.ts'
 
 type PlanFilesProps = {
   plan: HousePlan
-  /** `lacks` says what the file did not contain. */
-  onRead: (plan: HousePlan, lacks?: string) => void
+  /** `lacks` says what was not kept of somebody else's file. */
+  onRead: (plan: HousePlan, lacks?: readonly string[]) => void
   onProblem: (text: string) => void
 }
 

@@ -25,15 +25,20 @@ type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const { french } = useTheatre()
   const used = new Set(plan.seats.map(({ block }) => block))
-  const change = (id: string, part: Partial<PlanZone>) =>
+  /** Changes a zone; returns that nothing is wrong, as fields expect. */
+  const change = (id: string, part: Partial<PlanZone>) => {
     onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
+    return ''
+  }
   const addZone = () => {
     const name = words.newZone({ number: plan.zones.length + 1 })
     const zone = { id: freshId(name, plan.zones), name, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
   }
-  const changeBlock = (id: string, part: Partial<PlanBlock>) =>
+  const changeBlock = (id: string, part: Partial<PlanBlock>) => {
     onEdit({ ...plan, blocks: plan.blocks.map((block) => (block.id === id ? { ...block, ...part } : block)) })
+    return ''
+  }
   /** Makes a block without seats an area of so many places, or none for 0. */
   const changePlaces = ({ places, ...block }: PlanBlock, text: string) => {
     const count = Number(text)
@@ -60,21 +65,14 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             <Field
               label={common.zone()}
               value={zone.name}
-              onCommit={(name) => {
-                if (!name) return common.enterName()
-                change(zone.id, { name })
-                return ''
-              }}
+              onCommit={(name) => (name ? change(zone.id, { name }) : common.enterName())}
             />
             {french && (
               <Field
                 label={words.inFrench({ name: zone.name })}
                 value={zone.nameFr ?? ''}
                 lang={locales.fr}
-                onCommit={(nameFr) => {
-                  change(zone.id, { nameFr })
-                  return ''
-                }}
+                onCommit={(nameFr) => change(zone.id, { nameFr })}
               />
             )}
             <Field
@@ -82,9 +80,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
               value={writePrice(zone.price)}
               onCommit={(text) => {
                 const price = readPrice(text)
-                if (price === null) return words.fromTo({ most: MAX_SEAT_PRICE })
-                change(zone.id, { price })
-                return ''
+                return price === null ? words.fromTo({ most: MAX_SEAT_PRICE }) : change(zone.id, { price })
               }}
             />
             {plan.zones.length > 1 && (
@@ -109,21 +105,14 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
             <Field
               label={words.block()}
               value={block.title}
-              onCommit={(title) => {
-                if (!title) return common.enterName()
-                changeBlock(block.id, { title })
-                return ''
-              }}
+              onCommit={(title) => (title ? changeBlock(block.id, { title }) : common.enterName())}
             />
             {french && (
               <Field
                 label={words.inFrench({ name: block.title })}
                 value={block.titleFr ?? ''}
                 lang={locales.fr}
-                onCommit={(titleFr) => {
-                  changeBlock(block.id, { titleFr })
-                  return ''
-                }}
+                onCommit={(titleFr) => changeBlock(block.id, { titleFr })}
               />
             )}
             {!used.has(block.id) && (
@@ -133,6 +122,18 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 onCommit={(text) => changePlaces(block, text)}
               />
             )}
+            {block.texts?.map((text, i) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same.
+                key={i}
+                label={words.textOf({ area: block.title })}
+                value={text.title}
+                onCommit={(title) => {
+                  const texts = block.texts?.toSpliced(i, 1, ...(title ? [{ ...text, title }] : []))
+                  return changeBlock(block.id, { texts })
+                }}
+              />
+            ))}
             {block.places && (
               <Select
                 label={words.zoneOf({ area: block.title })}
