@@ -8,7 +8,7 @@ import { stopExchangeWithSession } from './orders/components/exchange/stop-excha
 import { discardForeignToken, documentLanguage, PAGE_LISTENS } from './platform/document.ts'
 import { SiteHistory } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
-import { clearOnSessionChange, createQueryClient } from './platform/query.ts'
+import { cache, clearOnSessionChange } from './platform/query.ts'
 import { pageAccess } from './platform/route.ts'
 import { currentSession, followViewer } from './platform/session/session-store.ts'
 import { routes, Site } from './router.tsx'
@@ -16,8 +16,7 @@ import { clearTicketsWithSession } from './tickets/components/clear-tickets.ts'
 
 setReader(() => documentLanguage())
 discardForeignToken()
-const client = createQueryClient()
-clearOnSessionChange(client)
+clearOnSessionChange()
 clearTicketsWithSession()
 expireListInTime()
 stopExchangeWithSession()
@@ -27,7 +26,7 @@ const root = document.getElementById('root')
 
 /** Takes over what the server drew; draws where it had no time to. */
 function begin(): void {
-  const site = <Site client={client} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
+  const site = <Site client={cache} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
   // In a transition, so that it stops for whatever a reader does.
   if (root?.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else if (root) createRoot(root).render(site)
@@ -39,6 +38,6 @@ const page = matchPage(routes, splitLanguage(window.location.pathname).rest)?.pa
 if (page?.prepared && pageAccess(page.roles, currentSession()) === 'shown')
   page
     .prepared()
-    .then(({ prepare }) => prepare(client))
+    .then(({ prepare }) => prepare())
     .then(begin, begin)
 else begin()

@@ -46,8 +46,8 @@ function queryOf<Data>(path: GetPath, given: readonly unknown[], read: unknown):
 }
 
 /** Refetches what pages show of these paths, whatever they name. */
-export async function refresh(client: QueryClient, ...paths: GetPath[]): Promise<void> {
-  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+export async function refresh(...paths: GetPath[]): Promise<void> {
+  await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }
 
 /**
@@ -56,7 +56,7 @@ export async function refresh(client: QueryClient, ...paths: GetPath[]): Promise
  */
 export const JUST_ASKED_MS = 1000
 
-/** The cache of server data: seeded by the document, cleared of personal data when the session changes. */
+/** A cache of server data, seeded by the document. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -71,14 +71,17 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Clears a session's data when it ends or another begins; returns a function to stop. */
-export function clearOnSessionChange(client: QueryClient): () => void {
-  return onSessionChange(() => {
+/** The cache of this browser. A page that is drawn on the server has its own, which only queries read. */
+export const cache = createQueryClient()
+
+/** Clears a session's data when it ends or another begins. */
+export function clearOnSessionChange(): void {
+  onSessionChange(() => {
     const personal = { predicate: (query: Query) => !publicKeys.has(query.queryKey[0]) }
-    if (currentSession().token === null) client.removeQueries(personal)
-    else client.resetQueries(personal).catch(() => undefined)
+    if (currentSession().token === null) cache.removeQueries(personal)
+    else cache.resetQueries(personal).catch(() => undefined)
     const open = { predicate: (query: Query) => publicKeys.has(query.queryKey[0]) }
-    client.invalidateQueries(open).catch(() => undefined)
+    cache.invalidateQueries(open).catch(() => undefined)
   })
 }
 

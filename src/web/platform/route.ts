@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Role } from '../../shared/accounts/contract.ts'
 import type { PagePath } from '../../shared/pages.ts'
@@ -21,11 +20,8 @@ export type AppRoute = {
   /** The page's module, as a path below `src/web`, which a document asks for together with the page. */
   file?: string
   /** Loads the page's module, which can ask for what the page shows before it is there to show it. */
-  prepared?: () => Promise<{ prepare: Prepare }>
+  prepared?: () => Promise<{ prepare: () => void }>
 }
-
-/** Begins the queries of a page, to which the document's address led. */
-export type Prepare = (client: QueryClient) => void
 
 /** One page of the office: for admins alone, and never drawn. */
 export type AdminRoute = Pick<AppRoute, 'path' | 'element'>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, freshQuery, refresh } from '../platform/query.ts'
 
 /** All shows the caller may see, in the server's order. */
@@ -42,9 +42,8 @@ export function usePlanned(name: string) {
 }
 
 /** Refetches everything that displays shows. */
-export const refreshShows = (cache: QueryClient) =>
+export const refreshShows = () =>
   refresh(
-    cache,
     '/shows',
     '/shows/all',
     '/shows/:name',

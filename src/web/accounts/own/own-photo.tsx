@@ -1,5 +1,4 @@
 import '../components/accounts.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
@@ -71,12 +70,11 @@ export function OwnPhoto({ me }: { me: Me }) {
 
 /** Sets and removes the photo, one at a time. `part` is the fraction sent, null while idle. */
 function useOwnPhoto() {
-  const cache = useQueryClient()
   const [part, setPart] = useState<number | null>(null)
   const { run, busy, problem } = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
-      await refresh(cache, '/auth/me')
+      await refresh('/auth/me')
     } finally {
       setPart(null)
     }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { refresh } from '../../platform/query.ts'
 import { PersonForm } from '../components/person-form.tsx'
@@ -6,13 +5,12 @@ import { OwnPasswordReason } from './own-password-reason.tsx'
 
 /** The form to change the caller's account. */
 export function OwnUpdate({ me }: { me: Me }) {
-  const cache = useQueryClient()
   const { firstName, lastName, username, phone, email, role } = me
   return (
     <PersonForm
       person={{ firstName, lastName, username, phoneNumber: phone, email, role }}
       password={<OwnPasswordReason />}
-      onSaved={() => refresh(cache, '/auth/me')}
+      onSaved={() => refresh('/auth/me')}
     />
   )
 }

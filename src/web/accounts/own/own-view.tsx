@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
@@ -44,7 +43,6 @@ export function OwnView({ me, first, children }: OwnViewProps) {
 /** Pending changes of the account. */
 function Waiting({ me }: { me: Me }) {
   const { pathname } = useLocation()
-  const cache = useQueryClient()
   const security = `${pathname}?page=security`
   return (
     <>
@@ -64,7 +62,7 @@ function Waiting({ me }: { me: Me }) {
       {me.requestedRole && (
         <Notice tone="info">{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>
       )}
-      <PendingChange person={me} onWithdrawn={() => refresh(cache, '/auth/me')}>
+      <PendingChange person={me} onWithdrawn={() => refresh('/auth/me')}>
         {(email) => (
           <>
             <p>

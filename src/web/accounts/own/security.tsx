@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Me, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
@@ -59,7 +59,6 @@ function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const { texts: values, set } = useTexts(empty)
-  const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const session = useSession()
@@ -73,7 +72,7 @@ function ChangeForm({ me }: { me: Me }) {
       body: { currentPassword, newPassword },
     })
     set(empty)
-    void refresh(cache, '/auth/sessions', '/auth/me')
+    void refresh('/auth/sessions', '/auth/me')
     if (!me.pendingRole) return text
     await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
     // The next page is a new document and needs the role stored before it loads.
@@ -177,10 +176,9 @@ function OwnSessions() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const cache = useQueryClient()
   const end = async () => {
     await api.delete('/auth/sessions/:id', { params: { id: session.id } })
-    await refresh(cache, '/auth/sessions')
+    await refresh('/auth/sessions')
   }
   const id = `session-${session.id}`
   return (

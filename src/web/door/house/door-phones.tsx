@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DoorPhone } from '../../../shared/door/live-house.ts'
 import { api } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
@@ -14,14 +13,13 @@ import { words } from './catalogue.ts'
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
 export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
   const { role } = useSession()
-  const client = useQueryClient()
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async ({ sessionId, usher, device }: DoorPhone) => {
     const question = words.logOutWhom({ usher, device })
     const labels = { confirm: words.logOutPhone(), cancel: words.leavePhone(), danger: true }
     if (!(await confirm(question, labels))) return null
     const { message } = await api.delete('/door/phones/:sessionId', { params: { sessionId } })
-    await refresh(client, '/door/performances/:id/live')
+    await refresh('/door/performances/:id/live')
     return message
   })
   return (

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useGo } from '../../platform/nav.tsx'
+import { cache } from '../../platform/query.ts'
 import { currentShelf } from './shelf.ts'
 
 /**
@@ -9,7 +9,6 @@ import { currentShelf } from './shelf.ts'
  * True once something was held, until the server answers again.
  */
 export function useHeldLinks(silent: boolean): boolean {
-  const client = useQueryClient()
   const go = useGo()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useHeldLinks(silent: boolean): boolean {
       event.preventDefault()
       if (!(pressed instanceof HTMLAnchorElement)) event.stopPropagation()
       setHeld(true)
-      void client.refetchQueries({ queryKey: ['door-sync'] }).then(() => {
+      void cache.refetchQueries({ queryKey: ['door-sync'] }).then(() => {
         if (!here || !answers()) return
         if (pressed instanceof HTMLAnchorElement) go(pressed.pathname + pressed.search)
         else pressed.click()
@@ -36,7 +35,7 @@ export function useHeldLinks(silent: boolean): boolean {
       document.removeEventListener('click', hold, true)
       window.removeEventListener('online', release)
     }
-  }, [client, go])
+  }, [go])
   useEffect(() => {
     if (!silent) setHeld(false)
   }, [silent])

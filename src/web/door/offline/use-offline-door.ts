@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
@@ -35,12 +35,11 @@ export function useShelf(): Shelf {
  * whether a list is coming.
  */
 export function useDoorSync(performanceId: string | null, { loaded, sent, silent }: Shelf): boolean {
-  const client = useQueryClient()
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {
     if (sent === 0) return
-    void refresh(client, '/door/performances/:id/conflicts', '/door/performances')
-  }, [client, sent])
+    void refresh('/door/performances/:id/conflicts', '/door/performances')
+  }, [sent])
   const { isError, isFetching } = useQuery({
     queryKey: ['door-sync', performanceId],
     queryFn: async ({ signal }) => {

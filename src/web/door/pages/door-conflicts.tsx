@@ -1,6 +1,7 @@
+import { cache } from '../../platform/query.ts'
 import '../components/door.css'
 import '../list/door-list.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countOpen, type DoorConflict } from '../../../shared/door/offline.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
@@ -40,13 +41,12 @@ export function DoorConflictsPage() {
 }
 
 function ConflictsOf({ id }: { id: string }) {
-  const client = useQueryClient()
   const { queryKey } = conflictsQuery(id)
   const query = useQuery(conflictsQuery(id))
   const keep = async (now: DoorConflict) => {
     // An answer on its way may be from before.
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(
+    await cache.cancelQueries({ queryKey })
+    cache.setQueryData(
       queryKey,
       (data) =>
         data && {

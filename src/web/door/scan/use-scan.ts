@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
 import { ApiError } from '../../platform/api.ts'
@@ -32,7 +31,6 @@ export function useScan(
   performanceId: string | null,
   answerScan: (sent: Sent, performanceId: string) => Promise<Answer>,
 ) {
-  const client = useQueryClient()
   const [state, setState] = useState<ScanState>({ kind: 'ready' })
   const [last, setLast] = useState<LastScan | null>(null)
   const [gate] = useState(createScanGate)
@@ -50,7 +48,7 @@ export function useScan(
         setLast({ text: sent.text, verdict })
         setState({ kind: 'verdict', ...answer })
         signal(verdict.result)
-        void refresh(client, '/door/performances')
+        void refresh('/door/performances')
       } catch (problem) {
         logProblem('verify-ticket', problem)
         const fresh = problem instanceof ApiError && errorsThatSpendTheScan.has(problem.code)
@@ -64,7 +62,7 @@ export function useScan(
         busy.current = false
       }
     },
-    [client, performanceId, answerScan],
+    [performanceId, answerScan],
   )
   const scan = useCallback(
     (text: string) => void send({ text: storable(text), scanId: crypto.randomUUID() }),

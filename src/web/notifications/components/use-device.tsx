@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { logFailure } from '../../platform/log.ts'
+import { cache } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -12,7 +13,6 @@ const deviceKey = ['this-device']
 
 /** What this browser does, and what changes it. */
 export function useDevice() {
-  const cache = useQueryClient()
   const device = useQuery({
     queryKey: deviceKey,
     queryFn: () => logFailure('push', readDevice()),

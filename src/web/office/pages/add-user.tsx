@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
@@ -35,13 +34,12 @@ const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-pas
 /** The six fields of a new account, cleared once it is created and kept if that fails. */
 function AddUserForm() {
   const { texts, set, field } = useTexts(empty)
-  const cache = useQueryClient()
   const send = async () => {
     const left = Object.entries(missing).filter(([name]) => texts[name as keyof typeof empty].trim() === '')
     if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
     const { username } = await api.post('/users', { body: { ...texts, role: 'user' } })
     set(empty)
-    void refresh(cache, '/users')
+    void refresh('/users')
     return (
       <>
         {words.added()}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
@@ -48,14 +48,13 @@ export function SettingsPage() {
 
 /** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
 function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
-  const cache = useQueryClient()
   const keys = Object.keys(quebecPrivacy) as (keyof typeof quebecPrivacy)[]
   const others = keys.filter((key) => values[key] !== quebecPrivacy[key])
   const mine = others.filter((key) => !pinned.includes(key))
   const set = async () => {
     const of = (from: Pick<typeof values, keyof typeof quebecPrivacy>) =>
       Object.fromEntries(mine.map((key): [SettingKey, unknown] => [key, from[key]]))
-    await saveSettings(cache, { changes: of(quebecPrivacy), before: of(values) })
+    await saveSettings({ changes: of(quebecPrivacy), before: of(values) })
   }
   return (
     <Part className="admin-panel settings-section stack" title={words.quebec()}>

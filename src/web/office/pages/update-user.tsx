@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
@@ -6,7 +6,7 @@ import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { pageAt, useGo } from '../../platform/nav.tsx'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import { userQuery } from '../api.ts'
@@ -18,7 +18,6 @@ import { ResetLink } from '../people/reset-link.tsx'
 export function UpdateUserPage() {
   const { username } = useParams<'/admin/users/:username/update'>()
   const { data: user, error } = useQuery(userQuery(username))
-  const cache = useQueryClient()
   const go = useGo()
   const missing = error instanceof ApiError && error.status === 404
   useEffect(() => {
@@ -27,7 +26,7 @@ export function UpdateUserPage() {
 
   const saved = (now: User) => {
     cache.setQueryData(userQuery(now.username).queryKey, now)
-    void refresh(cache, '/users', '/auth/me')
+    void refresh('/users', '/auth/me')
     if (now.username === username) return
     go(pageAt('/admin/users/:username/update', { username: now.username }), { replace: true })
   }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { PastShow, User } from '../../../shared/accounts/users.ts'
@@ -29,7 +29,6 @@ import { ResetLink } from '../people/reset-link.tsx'
 export function UserPage() {
   const { username } = useParams<'/admin/users/:username'>()
   const { data: user, error } = useQuery(userQuery(username))
-  const cache = useQueryClient()
   useBackOnFailure(error)
   return (
     <AdminFrame>
@@ -42,7 +41,7 @@ export function UserPage() {
       {user && (
         <>
           {user.disabled && <Notice tone="info">{words.isDisabled()}</Notice>}
-          <PendingChange person={user} onWithdrawn={() => refresh(cache, '/users/:username')}>
+          <PendingChange person={user} onWithdrawn={() => refresh('/users/:username')}>
             {(email) => (
               <p>
                 <Rich text={words.willChange()} parts={{ email: () => email }} />
@@ -135,7 +134,6 @@ function Verified({ user: { username, emailVerified } }: { user: User }) {
 
 /** Closes an account after a confirmation, or reopens it. */
 function CloseAccount({ user: { firstName, lastName, username, disabled } }: { user: User }) {
-  const cache = useQueryClient()
   return (
     <ActButton
       alerts
@@ -149,7 +147,7 @@ function CloseAccount({ user: { firstName, lastName, username, disabled } }: { u
       }
       act={async () => {
         await api.post(`/users/:username/${disabled ? 'enable' : 'disable'}`, { params: { username } })
-        await refresh(cache, '/users/:username')
+        await refresh('/users/:username')
       }}
     >
       {disabled ? words.enable() : words.disable()}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { type User, type UserSheet, userSheetQuery } from '../../../shared/accounts/users.ts'
@@ -6,7 +6,7 @@ import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt, useGo } from '../../platform/nav.tsx'
-import { listQuery } from '../../platform/query.ts'
+import { cache, listQuery } from '../../platform/query.ts'
 import { formatDayShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -123,7 +123,6 @@ type UserSearchProps = {
 /** Searches as one types; the button opens the only match, or says that there is none. */
 function UserSearch({ query, isReady, put, onProblem }: UserSearchProps) {
   const { typed, setTyped, ask } = useTyped(query.search, (text) => put({ search: text }, 'typing'))
-  const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const send = async () => {

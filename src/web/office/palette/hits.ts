@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { pagePaths, pageWords } from '../../../shared/pages.ts'
 import { sectionTitle } from '../../../shared/platform/settings/setting-row.ts'
@@ -9,7 +8,7 @@ import { reportNames, reports } from '../../../shared/reports/reports.ts'
 import { planLabels } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
+import { apiQuery, cache } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { planQuery } from '../../seating/api.ts'
 import { words as adminWords } from '../../shell/admin-catalogue.ts'
@@ -25,7 +24,7 @@ const MOST = 5
 const hit = (to: string, label: string, note?: string): Hit => ({ to, label, note })
 
 /** What the server finds in the office, and what is wrong with a kind that could not be searched. */
-export async function findHits(client: QueryClient, text: string, signal: AbortSignal) {
+export async function findHits(text: string, signal: AbortSignal) {
   const part = { search: text, limit: MOST, offset: 0 }
   const users = async () =>
     (await api.list('/users', { query: { ...part, sort: 'username' }, signal })).rows.map(
@@ -57,16 +56,16 @@ export async function findHits(client: QueryClient, text: string, signal: AbortS
     kind(adminWords.users(), users()),
     kind(common.orders(), orders()),
     kind(common.shows(), shows()),
-    kind(common.performances(), findPerformances(client, text)),
-    ...(isSeat ? [kind(common.seats(), findSeats(client, text))] : []),
+    kind(common.performances(), findPerformances(text)),
+    ...(isSeat ? [kind(common.seats(), findSeats(text))] : []),
   ])
   return { groups, problem }
 }
 
-async function findPerformances(client: QueryClient, text: string) {
+async function findPerformances(text: string) {
   const [named, performances] = await Promise.all([
-    client.fetchQuery(showsQuery),
-    client.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
+    cache.fetchQuery(showsQuery),
+    cache.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
   ])
   const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
   const planned = performances.map(({ id, showId, startsAt }) =>
@@ -79,9 +78,9 @@ async function findPerformances(client: QueryClient, text: string) {
 }
 
 /** Seats of all houses, each with the name of its house where there are several. */
-async function findSeats(client: QueryClient, text: string) {
-  const houses = await client.fetchQuery(apiQuery('/houses'))
-  const plans = await Promise.all(houses.map(({ id }) => client.fetchQuery(planQuery(id))))
+async function findSeats(text: string) {
+  const houses = await cache.fetchQuery(apiQuery('/houses'))
+  const plans = await Promise.all(houses.map(({ id }) => cache.fetchQuery(planQuery(id))))
   return plans
     .flatMap(({ plan }, i) =>
       [...planLabels(plan)]

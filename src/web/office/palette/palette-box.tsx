@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
@@ -9,13 +9,12 @@ import { findHits, knownHits } from './hits.ts'
 
 /** The search's field, a combobox, and the list of what it finds, whose marked link Enter follows. */
 export function PaletteBox({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
   const [asked, setAsked] = useState('')
   const { typed, setTyped } = useTyped(asked, setAsked)
   const text = typed.trim()
   const found = useQuery({
     queryKey: ['office search', asked],
-    queryFn: ({ signal }) => findHits(client, asked, signal),
+    queryFn: ({ signal }) => findHits(asked, signal),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../../accounts/api.ts'
 import { DeleteButton } from '../../accounts/own/delete-button.tsx'
@@ -13,7 +12,6 @@ import { words } from './catalogue.ts'
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */
 export function DeleteUser({ username }: { username: string }) {
   const [reason, setReason] = useState('')
-  const cache = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const own = useMe().data?.username === username
@@ -29,7 +27,7 @@ export function DeleteUser({ username }: { username: string }) {
         variant="danger"
         onDeleted={async () => {
           if (own) clearSession()
-          else void refresh(cache, '/users', '/role-requests')
+          else void refresh('/users', '/role-requests')
           await alert(words.deleted())
           go(own ? '/' : '/admin/users', { replace: true })
         }}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UserImport } from '../../../shared/accounts/imports.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
@@ -14,7 +14,6 @@ import { words } from './import-catalogue.ts'
 /** The files that were imported, each with its undo. */
 export function EarlierImports() {
   const imports = useQuery(freshQuery('/user-imports'))
-  const client = useQueryClient()
   const confirm = useConfirm()
   const alert = useAlert()
   const undo = useAction(
@@ -22,7 +21,7 @@ export function EarlierImports() {
       const labels = { confirm: words.undo(), cancel: common.cancel(), danger: true }
       if (!(await confirm(words.sureUndo({ file: fileName }), labels))) return
       await api.post('/user-imports/:importId/undo', { params: { importId: id } })
-      await refresh(client, '/user-imports', '/users')
+      await refresh('/user-imports', '/users')
     },
     (problem) => alert(messageOf(problem)),
   )

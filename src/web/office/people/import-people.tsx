@@ -1,5 +1,4 @@
 import './import.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   guessColumns,
@@ -14,7 +13,7 @@ import {
   importFields,
 } from '../../../shared/accounts/imports.ts'
 import { api } from '../../platform/api.ts'
-import { apiQuery, refresh } from '../../platform/query.ts'
+import { apiQuery, cache, refresh } from '../../platform/query.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
@@ -30,7 +29,6 @@ export function ImportPeople() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
-  const client = useQueryClient()
   const read = async (file: File) => {
     const people = readPeopleFile(await textOfFile(file))
     const count = people.lines.length
@@ -40,7 +38,7 @@ export function ImportPeople() {
       count === 0 ? words.notRead() : count > IMPORT_MAX ? words.tooMany({ count, max: IMPORT_MAX }) : '',
     )
     if (count === 0 || count > IMPORT_MAX) return
-    const earlier = await client.fetchQuery(apiQuery('/user-imports')).catch(() => [])
+    const earlier = await cache.fetchQuery(apiQuery('/user-imports')).catch(() => [])
     const known = Object.assign({}, ...earlier.map(({ columns }) => columns).reverse())
     setChosen({ ...people, name: file.name, columns: guessColumns(people.headings, known) })
   }
@@ -83,7 +81,6 @@ type ImportFormProps = {
 /** Checks first; what was checked is added by a second press. */
 function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
   const { headings, lines, columns } = chosen
-  const client = useQueryClient()
   const [doubtful, setDoubtful] = useState(false)
   const [checked, setChecked] = useState<{ report: ImportReport; of: unknown } | null>(null)
   const report = checked?.of === columns ? checked.report : null
@@ -105,7 +102,7 @@ function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
     }
     if (!report) return setChecked({ report: await api.post('/user-imports/check', { body }), of: columns })
     const { added } = await api.post('/user-imports', { body })
-    void refresh(client, '/user-imports', '/users')
+    void refresh('/user-imports', '/users')
     onDone(words.done({ count: added }))
   }
   return (

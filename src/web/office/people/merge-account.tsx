@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -55,7 +54,6 @@ function Which({ user, onFound, onClose }: WhichProps) {
 }
 
 function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePreview; onClose: () => void }) {
-  const cache = useQueryClient()
   const go = useGo()
   const alert = useAlert()
   const act = async (password: string) => {
@@ -63,7 +61,7 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
       params: { username: goes.username },
       body: { into: stays.username, password },
     })
-    await refresh(cache, '/users')
+    await refresh('/users')
     onClose()
     go(pageAt('/admin/users/:username', { username: stays.username }))
     await alert(message)

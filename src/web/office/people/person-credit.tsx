@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CREDIT_REASON_MAX, type CreditRecord } from '../../../shared/orders/credit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
@@ -6,7 +6,7 @@ import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
-import { freshQuery } from '../../platform/query.ts'
+import { cache, freshQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -21,7 +21,6 @@ type Act = 'give' | 'take'
 export function PersonCredit({ username }: { username: string }) {
   const query = freshQuery('/users/:username/credit', { params: { username } })
   const credit = useQuery(query)
-  const client = useQueryClient()
   const [act, setAct] = useState<Act | null>(null)
   return (
     <Part className="admin-panel" title={words.credit()}>
@@ -47,7 +46,7 @@ export function PersonCredit({ username }: { username: string }) {
           username={username}
           act={act}
           onDone={(record) => {
-            client.setQueryData(query.queryKey, record)
+            cache.setQueryData(query.queryKey, record)
             setAct(null)
           }}
           onClose={() => setAct(null)}

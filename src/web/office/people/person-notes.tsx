@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PERSON_NOTE_MAX, type PersonNote } from '../../../shared/accounts/notes.ts'
 import type { Patron } from '../../../shared/office/patron.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,6 @@ type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labe
 
 /** Labels of a person, and what the office noted; both can be changed here. */
 export function PersonNotes({ username, patron: { notes, labels } }: PersonNotesProps) {
-  const cache = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const put = (change: Partial<Patron>) =>
     cache.setQueryData(patronQuery(username).queryKey, (old) => old && { ...old, ...change })
@@ -37,7 +36,7 @@ export function PersonNotes({ username, patron: { notes, labels } }: PersonNotes
             body: { labels: [...labels], before: [...before] },
           })
           put({ labels: saved })
-          await refresh(cache, '/labels')
+          await refresh('/labels')
           return saved
         }}
       />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { RoleRequest } from '../../../shared/accounts/roles.ts'
@@ -25,7 +25,6 @@ export function RoleRequests() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [status, setStatus] = useState<string | null>(null)
 
@@ -36,7 +35,7 @@ export function RoleRequests() {
     const role = roleNames[request.role]()
     const outcome = decision === 'approve' ? words.approved : words.refused
     setStatus(outcome({ name: nameOf(request), role }))
-    void refresh(cache, '/role-requests', '/users', '/users/:username', '/auth/me')
+    void refresh('/role-requests', '/users', '/users/:username', '/auth/me')
   }
   if (requests.isError) return <ErrorState problem={requests.error} onRetry={() => void requests.refetch()} />
   const { rows, total } = requests.data ?? { rows: [], total: 0 }

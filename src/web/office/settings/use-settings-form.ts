@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { wrongFields } from '../../ui/typed-texts.ts'
 import { settingsQuery } from '../api.ts'
 import { saveSettings } from './save-settings.ts'
@@ -20,7 +19,6 @@ type Edit = { typed: unknown; over: unknown }
  * then its field says so, the text stays, and saving again overwrites the newer value.
  */
 export function useSettingsForm({ values, pinned }: SettingsAnswer) {
-  const cache = useQueryClient()
   const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
 
   const shownOf = (key: SettingKey) => edits[key]?.typed ?? storedOf(key, values)
@@ -41,7 +39,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const validate = () => void readAll(changed, shownOf)
   const send = async (password: string) => {
     if (changed.length === 0) return words.nothingChanged()
-    await saveSettings(cache, {
+    await saveSettings({
       changes: readAll(changed, shownOf),
       before: Object.fromEntries(changed.map((key) => [key, edits[key]?.over])),
       ...(needsPassword && { currentPassword: password }),
@@ -50,7 +48,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     return common.saved()
   }
   const recheck = async () => {
-    await refresh(cache, '/settings')
+    await refresh('/settings')
     const fresh = cache.getQueryData(settingsQuery.queryKey)?.values ?? values
     setEdits((before) =>
       Object.fromEntries(

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,6 @@ type Asked = { act: 'retry' | 'drop'; kind: Kind | DeadJob; job: DeadJob | null 
 
 /** Asks before it acts, and says what was done. */
 function useSettle() {
-  const cache = useQueryClient()
   const confirm = useConfirm()
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
@@ -73,7 +72,7 @@ function useSettle() {
     // What was pressed goes with its row.
     box.current?.focus()
     setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
-    await refresh(cache, '/admin/messages', '/admin/waiting', '/admin/mails')
+    await refresh('/admin/messages', '/admin/waiting', '/admin/mails')
   })
   return { settle: action.run, busy: action.busy, problem: action.problem, done, box }
 }

@@ -1,5 +1,5 @@
 import '../components/messages.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { MailDetail } from '../../../shared/operations/messages.ts'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { mailStateWords } from '../../../shared/platform/mails.ts'
@@ -8,7 +8,7 @@ import { MailAgain } from '../../orders/office/mail-again.tsx'
 import { api } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
 import { AppLink } from '../../platform/nav.tsx'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
@@ -80,7 +80,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
-  const cache = useQueryClient()
   const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async () => {
     const labels = { confirm: words.sendNow(), cancel: common.notNow() }
@@ -101,6 +100,6 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
       </>
     )
   if (again === 'tickets' && orderId)
-    return <MailAgain orderId={orderId} onSent={() => void refresh(cache, '/admin/mails/:id')} />
+    return <MailAgain orderId={orderId} onSent={() => void refresh('/admin/mails/:id')} />
   return <p className="text-2">{words.notKept()}</p>
 }

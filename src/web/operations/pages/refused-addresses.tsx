@@ -1,5 +1,6 @@
+import { cache } from '../../platform/query.ts'
 import '../components/ticket-keys.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
@@ -32,7 +33,6 @@ export function RefusedAddressesPage() {
 
 /** The addresses, each with a button that mails it again. */
 function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddresses }) {
-  const cache = useQueryClient()
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
   const { run, busy, problem } = useAction(async (address: string | null) => {

@@ -1,10 +1,10 @@
 import '../components/ticket-keys.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../shared/operations/ticket-keys.ts'
 import { api } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,13 +28,12 @@ export function TicketKeysPage() {
 
 /** Every ticket key, newest first, with what can be done to it. */
 function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
-  const cache = useQueryClient()
   const [asked, setAsked] = useState<'rotate' | TicketKey | null>(null)
   const [status, setStatus] = useState('')
   const newest = keys[0]?.keyNo ?? 0
   const act = async (call: Promise<TicketKey[]>, done: string) => {
     const now = await call.catch((problem: unknown) => {
-      void refresh(cache, '/keys')
+      void refresh('/keys')
       throw problem
     })
     cache.setQueryData(ticketKeysQuery.queryKey, now)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type Language,
@@ -17,7 +16,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -45,7 +44,6 @@ const blank = { subject: '', message: '', subjectFr: '', messageFr: '' }
 
 /** Subject and message, with a preview of the mail and its audience before it goes out. */
 export function AnnouncementForm({ showId, performances, chosen }: AnnouncementFormProps) {
-  const cache = useQueryClient()
   const first = performances.some(({ id }) => id === chosen) ? (chosen ?? '') : ''
   const { french } = useTheatre()
   const [values, setValues] = useState({ performanceId: first, ...blank })
@@ -69,7 +67,7 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
     // An answer was lost: the list shows what went out, and this text is another announcement.
     drop()
     setId(newId())
-    await refresh(cache, '/announcements')
+    await refresh('/announcements')
   }
   const set = (change: Partial<typeof values>) => {
     // What was previewed is what is sent.

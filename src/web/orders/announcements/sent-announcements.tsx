@@ -1,5 +1,6 @@
+import { cache } from '../../platform/query.ts'
 import '../office/admin-orders.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { announcementForReader, type SentAnnouncement } from '../../../shared/orders/office/announcements.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
@@ -63,7 +64,6 @@ type AnnouncementProgressProps = { showId: string; announcement: SentAnnouncemen
 /** How far an announcement is, and a button that stops the rest. */
 function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProps) {
   const { id, recipients, progress, stoppedAt } = announcement
-  const cache = useQueryClient()
   const stop = async () => {
     const sent = await api.post('/announcements/:id/stop', { params: { id } })
     cache.setQueryData(announcementsQuery(showId).queryKey, sent)

@@ -1,5 +1,5 @@
 import './checkout.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
@@ -48,7 +48,6 @@ type CreditButtonProps = {
 
 /** Pays for everything with the buyer's credit, and moves on to the tickets. */
 export function CreditButton({ body, savePreferences, onRefused }: CreditButtonProps) {
-  const client = useQueryClient()
   const showTickets = useShowTickets()
   const paying = useAction(
     async () => {
@@ -60,7 +59,7 @@ export function CreditButton({ body, savePreferences, onRefused }: CreditButtonP
       broadcastHoldChange()
     },
     () => {
-      void refresh(client, '/credit')
+      void refresh('/credit')
       onRefused()
     },
   )

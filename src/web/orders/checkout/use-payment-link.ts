@@ -1,4 +1,4 @@
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
@@ -50,7 +50,6 @@ export function paymentBody(request: Omit<PaymentRequest, 'ready' | 'onOtherPric
  */
 export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentRequest) {
   const { hold, seats, donation, credit, exchange } = request
-  const client = useQueryClient()
   const [round, again] = useReducer((before: number) => before + 1, 0)
   const { totalCents } = quoteOf(seats, donation, hold?.taxing ?? noTax)
   const types = seats.map((seat) => [seatKey(seat), seat.type, seat.chosenPrice])
@@ -62,13 +61,13 @@ export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentReque
     mutationFn: ({ signal }: { order: string; signal: AbortSignal }) =>
       linkProvider.requestLink(paymentBody(request), signal),
     onSuccess: () => {
-      void refresh(client, '/holds/current')
-      if (credit > 0) void refresh(client, '/credit')
+      void refresh('/holds/current')
+      if (credit > 0) void refresh('/credit')
       broadcastHoldChange()
     },
     onError: (problem, { signal }) => {
       if (!signal.aborted) logProblem('payment-link', problem)
-      if (problem instanceof ApiError && problem.code === 'credit-changed') void refresh(client, '/credit')
+      if (problem instanceof ApiError && problem.code === 'credit-changed') void refresh('/credit')
     },
   })
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueuePlace } from '../../../shared/seating/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 
 const isWaiting = ({ state }: QueuePlace) => state === 'early' || state === 'waiting'
 
@@ -11,13 +11,12 @@ const isWaiting = ({ state }: QueuePlace) => state === 'early' || state === 'wai
  * is asked about, as often as the server says, also in the background.
  */
 export function useQueuePlace(performanceId: string) {
-  const client = useQueryClient()
   const queryKey = ['place', performanceId]
   const params = { id: performanceId }
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const before = client.getQueryData<QueuePlace>(queryKey)
+      const before = cache.getQueryData<QueuePlace>(queryKey)
       if (before && isWaiting(before)) {
         const { number, seedHash } = before
         const now = await api
@@ -38,13 +37,13 @@ export function useQueuePlace(performanceId: string) {
   })
   const { error } = query
   useEffect(() => {
-    if (error instanceof ApiError && error.status < 500) void refresh(client, '/performances')
-  }, [client, error])
+    if (error instanceof ApiError && error.status < 500) void refresh('/performances')
+  }, [error])
   return {
     ...query,
     /** Takes a new place at the end, after a turn that is over. */
     joinAgain: async () =>
-      void client.setQueryData(
+      void cache.setQueryData(
         queryKey,
         await api.post('/performances/:id/place', { params, body: { again: true } }),
       ),

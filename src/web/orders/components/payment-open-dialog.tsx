@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt, useGo } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
@@ -21,13 +20,12 @@ type PaymentOpenProps = {
 
 /** Blocks a change to seats that are being paid for: cancel the payment first, or go and pay. */
 export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: PaymentOpenProps) {
-  const client = useQueryClient()
   const alert = useAlert()
   const go = useGo()
   const { run, busy } = useAction(
     async ({ orderId, performanceId, seats }: BlockedRequest) => {
       await api.post('/orders/:id/cancel', { params: { id: orderId } }).finally(() => {
-        void refresh(client, '/holds/current')
+        void refresh('/holds/current')
         broadcastHoldChange()
       })
       onClose()

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { consentWords } from '../../../shared/notifications/consent.ts'
 import type { Preferences } from '../../../shared/notifications/contract.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { apiQuery } from '../../platform/query.ts'
+import { apiQuery, cache } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
@@ -18,7 +18,6 @@ const preferencesQuery = apiQuery('/preferences')
  */
 export function usePreferenceBoxes(email: string | null, place: 'payment' | 'profile') {
   const { boxesTicked } = useTheatre()
-  const cache = useQueryClient()
   const stored = useQuery(preferencesQuery)
   const [unsaved, setUnsaved] = useState<Changes>({})
   const [problem, setProblem] = useState<unknown>(null)

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { pageAt, useGo } from '../../platform/nav.tsx'
+import { cache } from '../../platform/query.ts'
 import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { useAlert } from '../../ui/dialog.tsx'
@@ -20,14 +20,13 @@ const ASK_AGAIN_MS = 2000
  */
 export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?: ExchangeMode): void {
   const alert = useAlert()
-  const client = useQueryClient()
   const go = useGo()
   const before = useRef<HoldState>(undefined)
   /** The order with the tickets that the hold became. */
   const find = useEffectEvent(async ({ holdId, orderId }: Hold): Promise<string | null> => {
     const id = mode?.orderId ?? orderId
     if (!id) return null
-    const order = await client.fetchQuery(freshOrderQuery(id, holdId)).catch(() => null)
+    const order = await cache.fetchQuery(freshOrderQuery(id, holdId)).catch(() => null)
     const made = order && (mode ? areExchanged(order, mode) : paymentOf(order).status === 'paid')
     return made ? id : null
   })

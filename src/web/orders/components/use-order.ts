@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { api } from '../../platform/api.ts'
 import { pageAt, useGo } from '../../platform/nav.tsx'
+import { cache } from '../../platform/query.ts'
 import { orderQuery, WATCH_MS } from '../api.ts'
 
 /**
@@ -12,9 +13,9 @@ import { orderQuery, WATCH_MS } from '../api.ts'
 export const freshOrderQuery = (id: string | null, since: string) =>
   queryOptions({
     queryKey: ['fresh-order', id, since],
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ signal }) => {
       const order = await api.get('/orders/:id', { params: { id: id ?? '' }, signal })
-      client.setQueryData(orderQuery(id).queryKey, order)
+      cache.setQueryData(orderQuery(id).queryKey, order)
       return order
     },
     staleTime: 0,
@@ -46,15 +47,14 @@ export function usePayment(payment: { orderId: string; url: string } | null) {
 
 /** Leads to the tickets of an order as they are after a payment or an exchange; `via` is the wallet that paid. */
 export function useShowTickets() {
-  const client = useQueryClient()
   const go = useGo()
   return useCallback(
     async (orderId: string, via?: string) => {
-      await client
+      await cache
         .fetchQuery(freshOrderQuery(orderId, 'tickets'))
-        .catch(() => client.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
+        .catch(() => cache.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
       go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
     },
-    [client, go],
+    [go],
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
@@ -39,7 +39,6 @@ type Asked = { quote: ExchangeQuote; done: () => void; failed: (problem: unknown
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
 export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }: ChangeFormProps) {
   const go = useGo()
-  const cache = useQueryClient()
   // Made once a form, so that a double click changes once.
   const [key] = useState(newId)
   const tender = useTender()
@@ -65,7 +64,7 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
   const readAgain = (failure: unknown) => {
     if (!isAboutTickets(failure)) return
     setTrouble(failure)
-    void refresh(cache, '/orders/:id/detail')
+    void refresh('/orders/:id/detail')
   }
   const onQuoteFailed = useEffectEvent(readAgain)
   useEffect(() => onQuoteFailed(quote.error), [quote.error])

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { OpenShift, Shift } from '../../../shared/orders/office/shifts.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
@@ -23,7 +23,6 @@ import { words } from './catalogue.ts'
  * it is known, or why it is not.
  */
 export function ShiftBar() {
-  const cache = useQueryClient()
   const own = useQuery(freshQuery('/admin/shift'))
   const [opening, setOpening] = useState(false)
   const [closing, setClosing] = useState<(Pick<OpenShift, 'id'> & { seller?: string }) | null>(null)
@@ -32,7 +31,7 @@ export function ShiftBar() {
     setOpening(false)
     setClosing(null)
     setClosed(null)
-    void refresh(cache, '/admin/shift')
+    void refresh('/admin/shift')
   }
   if (own.isError && !own.data)
     return (

@@ -1,5 +1,5 @@
+import { cache } from '../../platform/query.ts'
 import '../office/admin-orders.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminOffer, REFERENCE_MAX } from '../../../shared/orders/office/offers.ts'
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
@@ -29,7 +29,6 @@ import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */
 export function OfferOffice({ offer }: { offer: AdminOffer }) {
-  const cache = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
   const done = (now: AdminOffer, saying: string) => {
     cache.setQueryData(adminOfferQuery(now.orderId).queryKey, now)

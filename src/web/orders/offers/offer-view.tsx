@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { dollarsFromCents, formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
+import { cache } from '../../platform/query.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -28,7 +29,6 @@ const isTrue = (kept: unknown): kept is true => kept === true
 
 /** An offer as its recipient sees it: what, when, how much, until when; and the ways to pay while it waits. */
 export function OfferView({ token }: { token: string }) {
-  const client = useQueryClient()
   // A payment that was at its provider may take seconds to arrive here.
   const [paying, setPaying] = useState(() => readTab(PAYING, isTrue) === true)
   const key = ['offer', token]
@@ -46,7 +46,7 @@ export function OfferView({ token }: { token: string }) {
     return () => clearTimeout(timer)
   }, [])
   const changed = (now?: Offer) => {
-    if (now) client.setQueryData(key, now)
+    if (now) cache.setQueryData(key, now)
     else void query.refetch()
   }
   if (query.isPending) return <Pending query={query} text={words.loading()} />

@@ -1,5 +1,4 @@
 import './admin-orders.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { deskWords, providerName, statusWords } from '../../../shared/orders/order-words.ts'
@@ -11,7 +10,7 @@ import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { api, fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { useNavigationState } from '../../platform/passed.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields.tsx'
@@ -32,12 +31,11 @@ import { ReviewDecision } from './review-decision.tsx'
 
 /** A whole order: buyer, seats, money in and out, history, and what an admin can do about it. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
-  const cache = useQueryClient()
   const [refunding, setRefunding] = useState(false)
   const [status, setStatus] = useState<string | null>(null)
   const done = (now: AdminOrder, said: string) => {
     cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
-    void refresh(cache, '/orders/attention')
+    void refresh('/orders/attention')
     setStatus(said)
   }
   return (
@@ -66,7 +64,7 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       )}
       <SentMails mails={order.mails}>
         {order.buyer.email && order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
-          <MailAgain orderId={order.orderId} onSent={() => refresh(cache, '/orders/:id/detail')} />
+          <MailAgain orderId={order.orderId} onSent={() => refresh('/orders/:id/detail')} />
         )}
       </SentMails>
       <History order={order} />
@@ -228,7 +226,6 @@ type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
 
 /** The box office's own note on an order, to read and to change. */
 function OrderNote({ order, onSaved }: OrderNoteProps) {
-  const cache = useQueryClient()
   const [note, setNote] = useState(order.note)
   // What the text replaces: another's change is taken over where nothing was typed, and never overwritten unseen.
   const [before, setBefore] = useState(order.note)

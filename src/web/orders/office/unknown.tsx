@@ -1,6 +1,7 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { cache } from '../../platform/query.ts'
 import './admin-orders.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
@@ -36,7 +37,6 @@ type OnDone = (now: UnknownPayment[], said: string) => void
 
 /** Payments without an order: open ones, and those settled recently. */
 export function UnknownList({ payments }: { payments: readonly UnknownPayment[] }) {
-  const cache = useQueryClient()
   const [status, setStatus] = useState('')
   const waiting = payments.filter(isWaiting)
   const settled = payments.filter((payment) => !isWaiting(payment))

@@ -1,5 +1,6 @@
+import { cache } from '../../platform/query.ts'
 import '../office/admin-orders.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
@@ -40,13 +41,12 @@ export function CancelPerformancePage() {
 }
 
 function View({ performance }: { performance: Cancellation }) {
-  const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { sold, cancelled, tooLate, progress } = performance
   const done = (now: Cancellation) => {
     setAsking(false)
     cache.setQueryData(cancellationQuery(now.performanceId).queryKey, now)
-    void refreshShows(cache)
+    void refreshShows()
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import '../components/orders.css'
-import type { Prepare } from '../../platform/route.ts'
+import { cache } from '../../platform/query.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
 import { Cart } from '../checkout/cart.tsx'
@@ -8,7 +8,7 @@ import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Steps } from '../components/buying-parts.tsx'
 
 /** Asks for what is held. */
-export const prepare: Prepare = (client) => void client.prefetchQuery(holdQuery())
+export const prepare = () => void cache.prefetchQuery(holdQuery())
 
 /** The cart: what is held, a donation, and what it all costs. */
 export function CartPage() {

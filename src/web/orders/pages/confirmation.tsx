@@ -1,11 +1,9 @@
 import '../components/orders.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { apiQuery, refresh } from '../../platform/query.ts'
-import type { Prepare } from '../../platform/route.ts'
+import { apiQuery, cache, refresh } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
@@ -27,12 +25,12 @@ import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
 
 /** Asks for the order, and for whom to greet with it. */
-export const prepare: Prepare = (client) => {
-  void client.prefetchQuery(apiQuery('/auth/me'))
+export const prepare = () => {
+  void cache.prefetchQuery(apiQuery('/auth/me'))
   const params = new URLSearchParams(window.location.search)
   const named = params.get('order')
-  if (named) void client.prefetchQuery(orderQuery(named))
-  else void client.prefetchQuery(allOrdersQuery)
+  if (named) void cache.prefetchQuery(orderQuery(named))
+  else void cache.prefetchQuery(allOrdersQuery)
 }
 
 /** An order and its tickets: the one named in the address, else that of the caller's next performance, else the latest. */
@@ -145,15 +143,14 @@ function OpenExchange({ order }: { order: Order }) {
 
 /** What the masthead says of tickets and held seats is old as soon as it does not know this order. */
 function useFreshMasthead({ orderId, status, exchanges: { length } }: Order): void {
-  const client = useQueryClient()
   useEffect(() => {
-    const known = client.getQueryData(allOrdersQuery.queryKey)
+    const known = cache.getQueryData(allOrdersQuery.queryKey)
     const same = known?.some(
       (each) => each.orderId === orderId && each.status === status && each.exchanges.length === length,
     )
     if (!known || same) return
-    void refresh(client, '/orders', '/holds/current')
-  }, [client, orderId, status, length])
+    void refresh('/orders', '/holds/current')
+  }, [orderId, status, length])
 }
 
 /** As high as the tickets that are about to come. */

@@ -1,5 +1,6 @@
+import { cache } from '../../platform/query.ts'
 import '../components/orders.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
@@ -61,7 +62,6 @@ export function AdminOfferPage() {
 export function OfferSeatsPage() {
   const { id } = useParams<'/admin/offers/:id/seats'>()
   const go = useGo()
-  const cache = useQueryClient()
   const offer = useQuery(adminOfferQuery(id))
   return (
     <AdminFrame>

@@ -1,6 +1,6 @@
 import '../components/orders.css'
 import { useState } from 'react'
-import type { Prepare } from '../../platform/route.ts'
+import { cache } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
@@ -12,9 +12,9 @@ import { type ExchangeMode, exchangeOf } from '../components/exchange/exchange-m
 import { ExchangePayment } from '../exchange/exchange-payment.tsx'
 
 /** Asks for what is held. */
-export const prepare: Prepare = (client) => {
+export const prepare = () => {
   const mode = exchangeIn(new URLSearchParams(window.location.search))
-  if (!mode || mode.kept.length === 0) void client.prefetchQuery(holdQuery(mode?.orderId))
+  if (!mode || mode.kept.length === 0) void cache.prefetchQuery(holdQuery(mode?.orderId))
 }
 
 /** Pays for the cart, or for an exchange. */

@@ -1,7 +1,7 @@
 import '../choose/seats.css'
 import '../choose/slip.css'
 import { errors } from '../../../shared/errors.ts'
-import type { Prepare } from '../../platform/route.ts'
+import { cache } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { holdQuery } from '../../seating/holds/use-hold.ts'
 import { performancesQuery, showQuery } from '../../shows/api.ts'
@@ -15,13 +15,13 @@ import { SeeShows } from '../components/buying-parts.tsx'
 import { exchangeFor } from '../components/exchange/exchange-mode.ts'
 
 /** Asks for the show and for what is held of it. */
-export const prepare: Prepare = (client) => {
+export const prepare = () => {
   const params = new URLSearchParams(window.location.search)
   const [show, wanted] = [params.get('show'), params.get('performance')]
-  void client.prefetchQuery(holdQuery(exchangeFor(wanted ?? undefined)?.orderId))
+  void cache.prefetchQuery(holdQuery(exchangeFor(wanted ?? undefined)?.orderId))
   if (!show) return
-  void client.prefetchQuery(showQuery(show))
-  void client.prefetchQuery(performancesQuery(show))
+  void cache.prefetchQuery(showQuery(show))
+  void cache.prefetchQuery(performancesQuery(show))
 }
 
 /** Seat selection: `?show=` and `?performance=` say what for. */

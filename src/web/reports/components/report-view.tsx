@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../shared/reports/reports.ts'
 import { ApiError, api, fileAddress } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
+import { cache } from '../../platform/query.ts'
 import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -139,7 +140,6 @@ function shownIn(cell: Cell, kind: ColumnKind): string {
 
 /** A report that takes too long to wait for: it is made by itself, and its file kept. */
 function LongReport({ name, query }: { name: ReportName; query: string }) {
-  const cache = useQueryClient()
   const [id, setId] = useState(newId)
   const { run, busy, problem, result } = useAction(async (format: ReportFormat) => {
     const body = { id, name, format, query: reportCall(name, query).query }

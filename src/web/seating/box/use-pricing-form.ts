@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { ApiError, api } from '../../platform/api.ts'
+import { cache } from '../../platform/query.ts'
 import { pricingQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { beforeOf, changesOf, followPricing, isSame, readPricing, writePricing } from './pricing-draft.ts'
@@ -12,7 +12,6 @@ import { beforeOf, changesOf, followPricing, isSame, readPricing, writePricing }
  * stays, and saving again replaces it.
  */
 export function usePricingForm(pricing: Pricing) {
-  const cache = useQueryClient()
   const query = pricingQuery(pricing.performanceId)
   const [form, setForm] = useState(() => based(pricing))
   const [theirs, setTheirs] = useState<ReturnType<typeof changesOf>>([])

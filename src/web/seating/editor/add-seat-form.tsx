@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -18,7 +17,6 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
   const [price, setPrice] = useState(String(NEW_SEAT_PRICE))
   const [number, setNumber] = useState('')
   const [availability, setAvailability] = useState(true)
-  const cache = useQueryClient()
   const send = async () => {
     const cents = readCents(price)
     if (cents === null) throw wrongFields({ price: words.enterPrice() })
@@ -28,7 +26,7 @@ export function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
       ...(number.trim() && { seatNum: Number(number) }),
     }
     const seat = await api.post('/seatMap', { body })
-    void refresh(cache, '/seatMap/:seatNum')
+    void refresh('/seatMap/:seatNum')
     onAdded(seat)
   }
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
@@ -14,13 +13,12 @@ type DeleteSeatFormProps = { seatNum: string; onClose: () => void; onDeleted: ()
 export function DeleteSeatForm({ seatNum, onClose, onDeleted }: DeleteSeatFormProps) {
   const [number, setNumber] = useState(/^\d+$/.test(seatNum) ? seatNum : '')
   const [asked, setAsked] = useState('')
-  const cache = useQueryClient()
   const send = async () => {
     const seatNum = readSeatNumber(number)
     setAsked(number)
     const deleted = api.delete('/seatMap/:seatNum', { params: { seatNum } })
     const gone = (await logFailure('seat-delete', deleted)) === 1
-    void refresh(cache, '/seatMap/:seatNum')
+    void refresh('/seatMap/:seatNum')
     if (!gone) throw new ApiError(400, { code: 'invalid-input', message: words.retired() })
     onDeleted()
   }

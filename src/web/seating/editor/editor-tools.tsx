@@ -1,11 +1,10 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { type HousePlan, planLabels } from '../../../shared/seating/plan.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -32,7 +31,6 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     draft.isBack ? { tone: 'info', text: words.draftBack() } : null,
   )
   const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: readonly string[] } | null>(null)
-  const cache = useQueryClient()
   const { plan } = draft
   const query = houseQuery(draft.house)
 
@@ -59,7 +57,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     const now = await api.put('/house/plan', { query, body: { version: draft.version, plan } })
     draft.wasSaved(now)
     cache.setQueryData(planQuery(draft.house).queryKey, now)
-    void refresh(cache, '/seatMap/:seatNum')
+    void refresh('/seatMap/:seatNum')
     return { tone: 'info', text: words.savedAs({ version: now.version }) }
   }
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenBar, type useChosenRows } from '../../ui/chosen-rows.tsx'
 import { Outcome } from '../../ui/pieces.tsx'
@@ -14,17 +13,16 @@ type SelectedSeatsProps = { saved: SavedPlan; chosen: ReturnType<typeof useChose
 
 /** Puts several seats on sale or takes them off, all or none of them. */
 export function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeatsProps) {
-  const cache = useQueryClient()
   const change = useAction(
     async ({ rows, on: available }: { rows: HouseRow[]; on: boolean }) => {
       const seats = new Set(rows.map(({ seatNum }) => seatNum))
       const changed = withChanged(plan, seats, (seat) => ({ ...seat, available }))
       const now = await api.put('/house/plan', { query: houseQuery(house), body: { version, plan: changed } })
       cache.setQueryData(planQuery(house).queryKey, now)
-      void refresh(cache, '/seatMap/:seatNum')
+      void refresh('/seatMap/:seatNum')
       return (available ? words.nowAvailable : words.nowUnavailable)({ count: seats.size })
     },
-    () => void refresh(cache, '/house/plan'),
+    () => void refresh('/house/plan'),
   )
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
@@ -19,11 +18,10 @@ type UpdateSeatFormProps = {
 export function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) {
   const [number, setNumber] = useState(String(seat.seatNum))
   const [availability, setAvailability] = useState(seat.availability)
-  const cache = useQueryClient()
   const send = async () => {
     const params = { seatNum: readSeatNumber(number) }
     const saved = await api.put('/seatMap/:seatNum', { params, body: { availability } })
-    void refresh(cache, '/seatMap/:seatNum')
+    void refresh('/seatMap/:seatNum')
     onSaved(saved)
   }
   return (

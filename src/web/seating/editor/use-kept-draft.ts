@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { HousePlan, SavedPlan } from '../../../shared/seating/plan.ts'
+import { cache } from '../../platform/query.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 /** The draft and the plan it is based on; saving replaces `version`. */
@@ -11,7 +11,6 @@ type Kept = { version: number; clean: HousePlan; draft: Draft }
  * left. With unsaved changes the browser asks before leaving the page.
  */
 export function useKeptDraft(saved: SavedPlan) {
-  const cache = useQueryClient()
   const { house } = saved
   const key = useMemo(() => ['plan-draft', house], [house])
   const [kept] = useState(() => cache.getQueryData<Kept>(key))
@@ -24,7 +23,7 @@ export function useKeptDraft(saved: SavedPlan) {
     cache.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     if (isClean) cache.removeQueries({ queryKey: key })
     else cache.setQueryData<Kept>(key, { version, clean, draft: now })
-  }, [cache, key, isClean, version, clean, now])
+  }, [key, isClean, version, clean, now])
   useEffect(() => {
     if (isClean) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

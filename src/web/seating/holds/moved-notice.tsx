@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { HeldPart } from '../../../shared/seating/contract.ts'
 import { refresh } from '../../platform/query.ts'
@@ -14,11 +13,10 @@ import { useLostHoldGuard } from './use-lost-hold-guard.ts'
  * `live` the one from the stream: where they differ, the page refetches.
  */
 export function MovedNotice({ shown, live }: { shown: string; live: string | undefined }) {
-  const client = useQueryClient()
   const [first] = useState(shown)
   useEffect(() => {
-    if (live && live !== shown) void refresh(client, '/performances', '/performances/:id')
-  }, [live, shown, client])
+    if (live && live !== shown) void refresh('/performances', '/performances/:id')
+  }, [live, shown])
   if (shown === first) return null
   return <Notice tone="info">{words.moved({ now: formatWhen(shown), before: formatWhen(first) })}</Notice>
 }

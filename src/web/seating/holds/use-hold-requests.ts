@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useMemo, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import { type Hold, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { useAlert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
@@ -30,7 +29,6 @@ type Options = {
  * `announcement` is for the page's live region.
  */
 export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Options) {
-  const client = useQueryClient()
   const alert = useAlert()
   const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
@@ -56,7 +54,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
       return sent
     }
     const queueOf = (performanceId: string) => {
-      const held = () => partOf(client.getQueryData(queryKey)?.hold, performanceId)?.seats ?? []
+      const held = () => partOf(cache.getQueryData(queryKey)?.hold, performanceId)?.seats ?? []
       const confirmed = () => held().map((seat) => seat.seatNum)
       return createRequestQueue({
         confirmed,
@@ -69,8 +67,8 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
           }),
         onConfirmed: ({ answer, sentAt }) => {
           const before = held()
-          void client.cancelQueries({ queryKey })
-          client.setQueryData(queryKey, (state) => holdState(answer, state))
+          void cache.cancelQueries({ queryKey })
+          cache.setQueryData(queryKey, (state) => holdState(answer, state))
           const now = confirmed()
           notifyFreed(
             before.flatMap(({ seatNum }) => (now.includes(seatNum) ? [] : seatNum)),
@@ -87,10 +85,9 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
             setBlocked({ orderId: problem.orderId, performanceId, seats })
             return
           }
-          void refresh(client, '/holds/current')
+          void refresh('/holds/current')
           // It got a waiting room while the seats were shown.
-          if (problem instanceof ApiError && problem.code === 'not-your-turn')
-            void refresh(client, '/performances')
+          if (problem instanceof ApiError && problem.code === 'not-your-turn') void refresh('/performances')
           void alert(refusalText(problem))
         },
         onChange: (seats) => setRequested((all) => ({ ...all, [performanceId]: seats })),
@@ -105,7 +102,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
       },
       idle: async () => void (await Promise.all([...known.values()].map((queue) => queue.idle()))),
     }
-  }, [client, alert, exchange])
+  }, [alert, exchange])
 
   return {
     /** Seats to show as the caller's own instead of the confirmed ones, by performance; null while idle. */

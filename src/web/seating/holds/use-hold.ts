@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import { type Answer, api } from '../../platform/api.ts'
@@ -26,9 +26,8 @@ export function holdQuery(exchange?: string) {
 
 /** The hold of `holdQuery`, refetched when the tab is shown or another tab changed it. */
 export function useHold(exchange?: string, enabled = true) {
-  const client = useQueryClient()
   const query = useQuery({ ...holdQuery(exchange), enabled })
-  useEffect(() => onOtherTab(() => void refresh(client, '/holds/current')), [client])
+  useEffect(() => onOtherTab(() => void refresh('/holds/current')), [])
   return query
 }
 

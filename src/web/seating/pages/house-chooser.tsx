@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { House } from '../../../shared/seating/house.ts'
@@ -49,13 +49,12 @@ type NameHouseProps = {
 }
 
 function NameHouse({ house, onDone, onClose }: NameHouseProps) {
-  const cache = useQueryClient()
   const { texts, field } = useTexts({ name: house?.name ?? '' })
   const send = async () => {
     const saved = house
       ? await api.put('/houses/:id', { params: { id: house.id }, body: texts }).then(() => house)
       : await api.post('/houses', { body: texts })
-    await refresh(cache, '/houses', '/performances', '/performances/:id')
+    await refresh('/houses', '/performances', '/performances/:id')
     onDone(saved.id)
   }
   return (

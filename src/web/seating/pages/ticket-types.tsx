@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { FULL_PRICE, priceUnits } from '../../../shared/seating/prices.ts'
@@ -11,7 +11,7 @@ import {
   TYPE_NAME_MAX,
 } from '../../../shared/seating/ticket-types.ts'
 import { api } from '../../platform/api.ts'
-import { apiQuery, refresh } from '../../platform/query.ts'
+import { apiQuery, cache, refresh } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
@@ -118,7 +118,6 @@ type TypeFormProps = {
 }
 
 function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
-  const cache = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(type, last))
   const change = (more: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...more }))
   const text = (name: 'name' | 'nameFr' | 'value' | 'suggested' | 'place', label: string) => ({
@@ -138,7 +137,7 @@ function TypeForm({ type, last, onClose, onSaved }: TypeFormProps) {
       ? api.put('/ticket-types/:id', { params, body })
       : api.post('/ticket-types', { body }))
     cache.setQueryData(types.queryKey, all)
-    void refresh(cache, '/performances/:id/pricing')
+    void refresh('/performances/:id/pricing')
     onSaved(draft.name)
   }
   return (

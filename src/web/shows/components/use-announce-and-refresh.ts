@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { refreshShows } from '../api.ts'
 
 /** The last change to a show's performances, in words; announcing it also refetches them everywhere. */
 export function useAnnounceAndRefresh() {
-  const cache = useQueryClient()
   const [status, setStatus] = useState<string | null>(null)
-  const announce = useCallback(
-    (text: string | null) => {
-      setStatus(text)
-      void refreshShows(cache)
-    },
-    [cache],
-  )
+  const announce = useCallback((text: string | null) => {
+    setStatus(text)
+    void refreshShows()
+  }, [])
   return { status, announce }
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { pageAt, useGo } from '../../platform/nav.tsx'
+import { cache } from '../../platform/query.ts'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { rememberIntent } from '../../platform/session/intent.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
@@ -27,7 +27,6 @@ export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
   const alert = useAlert()
   const modal = useAuthModal()
   const go = useGo()
-  const cache = useQueryClient()
   const atDesk = async () => {
     const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
     const chosen = performance ?? all.find(({ status }) => status === 'on-sale')

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -20,13 +19,12 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   const kept = useKept('show-form:add', storedForm, { values: emptyShow, daily: true })
   const { values, daily } = kept.value
   const [unfinished, setUnfinished] = useState(0)
-  const cache = useQueryClient()
   const popup = usePopup()
   const send = async () => {
     requireFilled(values, unfinished)
     await api.post('/shows', { body: createBody(values, daily) })
     kept.discard()
-    await refreshShows(cache)
+    await refreshShows()
     popup(words.added())
     onDone()
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
@@ -18,7 +17,6 @@ const storedForm = z.object({ showName: z.string(), startDate: z.string() })
 export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
   const initial = { showName: '', startDate: '' }
   const { value, set, discard, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
-  const cache = useQueryClient()
   const popup = usePopup()
   const send = async () => {
     if (!value.showName.trim()) requireNone({ showName: showLabels.showName })
@@ -28,7 +26,7 @@ export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) =>
       body: { showName, ...(startDate && { startDate }) },
     })
     discard()
-    await refreshShows(cache)
+    await refreshShows()
     popup(words.copied())
     onDone(copy)
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
@@ -20,10 +19,9 @@ import { showLabels } from './show-values.ts'
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
   const { texts, field } = useTexts({ showName: '' })
-  const cache = useQueryClient()
   const popup = usePopup()
   const done = async (message: string) => {
-    await refreshShows(cache)
+    await refreshShows()
     popup(message)
     onLeave()
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -37,7 +36,6 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const { values } = kept.value
   const [unfinished, setUnfinished] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const cache = useQueryClient()
   const popup = usePopup()
   const readShow = () => api.get('/shows/:name', { params: { name: show._id } })
 
@@ -46,7 +44,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
     const { showName } = await readShow()
     await api.put('/shows/update', { body: updateBody(showName, values, kept.value.version) })
     kept.discard()
-    await refreshShows(cache)
+    await refreshShows()
     popup(words.updated())
     onDone()
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../../../shared/orders/contract.ts'
 import type { ExchangeInput, ExchangeQuote, KeptSeat } from '../../../../shared/orders/exchanges.ts'
@@ -64,7 +63,6 @@ export function exchangeOf(orderId: string): ExchangeMode | null {
 
 /** The exchange for seats of this performance, and how to end it: what is held for it is released. */
 export function useExchangeMode(performanceId: string): [ExchangeMode | null, () => void] {
-  const client = useQueryClient()
   const [, redraw] = useState(0)
   const mode = exchangeFor(performanceId)
   const stop = () => {
@@ -74,7 +72,7 @@ export function useExchangeMode(performanceId: string): [ExchangeMode | null, ()
     api
       .delete('/performances/:id/hold', { params: { id: performanceId }, query: { exchange: mode.orderId } })
       .catch((problem) => logProblem('exchange', problem))
-      .finally(() => void refresh(client, '/holds/current'))
+      .finally(() => void refresh('/holds/current'))
   }
   return [mode, stop]
 }
