@@ -22,10 +22,10 @@ import { seatingRoutes } from './seating/routes.tsx'
 import { words } from './shell/catalogue.ts'
 import { BareLayout, Layout } from './shell/layout.tsx'
 import { showsRoutes } from './shows/routes.tsx'
-import { DialogProvider } from './ui/dialog.tsx'
+import { Dialogs } from './ui/dialog.tsx'
 import { ErrorBoundary } from './ui/frame/error-boundary.tsx'
 import { PageOutline } from './ui/frame/outline.tsx'
-import { PopupProvider } from './ui/popup.tsx'
+import { Popups } from './ui/popup.tsx'
 
 const CartBadge = lazyExtra(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
 const NextDate = lazyExtra(() => import('./orders/own/next-date.tsx'), 'NextDate')
@@ -76,13 +76,11 @@ export function Site({ client, inHistory }: SiteProps) {
       <QueryClientProvider client={client}>
         {inHistory(
           <AuthModalProvider>
-            <DialogProvider>
-              <PopupProvider>
-                <LeavingDoor />
-                <Pages />
-                <Messages />
-              </PopupProvider>
-            </DialogProvider>
+            <LeavingDoor />
+            <Pages />
+            <Messages />
+            <Popups />
+            <Dialogs />
           </AuthModalProvider>,
         )}
       </QueryClientProvider>

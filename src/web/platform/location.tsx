@@ -3,7 +3,6 @@ import {
   type ReactNode,
   startTransition,
   use,
-  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,12 +28,8 @@ export type SiteLocation = {
 
 export type NavigateOptions = { replace?: boolean; state?: unknown }
 
-/** Goes to an address of this site, which may be relative, without loading a document. */
-type Navigate = (to: string, options?: NavigateOptions) => void
-
 type Here = {
   location: SiteLocation
-  navigate: Navigate
   /** What the site's paths begin with: the language that the address names, as "/fr", or nothing. */
   base: string
 }
@@ -50,21 +45,31 @@ function locationNow(restored: boolean): SiteLocation {
   return { pathname, search, hash, state: window.history.state?.passed ?? null, restored }
 }
 
-/** What the paths of this document begin with. */
-function baseNow(): string {
-  const { language } = splitLanguage(window.location.pathname)
+/** What the paths of this document begin with; nothing where a page is drawn. */
+const ownBase = typeof window === 'undefined' ? '' : baseOf(window.location.pathname)
+
+function baseOf(pathname: string): string {
+  const { language } = splitLanguage(pathname)
   return language ? `/${language}` : ''
+}
+
+let show: (location: SiteLocation) => void = () => {}
+
+/** Goes to an address of this site, which may be relative, without loading a document. */
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', addressFrom(ownBase, to))
+  startTransition(() => show(locationNow(false)))
 }
 
 /** Follows the browser's history. The page before stays until the next one is there. */
 export function SiteHistory({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => locationNow(false))
-  const [base] = useState(baseNow)
   const shown = useRef(new Set<string>())
   useLayoutEffect(() => {
     shown.current.add(location.pathname)
   }, [location.pathname])
   useLayoutEffect(() => {
+    show = setLocation
     const restore = () => startTransition(() => setLocation(locationNow(true)))
     const follow = () => {
       // Within this event React renders a transition at once, before the browser scrolls to where the page was. That
@@ -75,14 +80,7 @@ export function SiteHistory({ children }: { children: ReactNode }) {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
-  const navigate = useCallback<Navigate>(
-    (to, { replace = false, state = null } = {}) => {
-      window.history[replace ? 'replaceState' : 'pushState']({ passed: state }, '', addressFrom(base, to))
-      startTransition(() => setLocation(locationNow(false)))
-    },
-    [base],
-  )
-  const here = useMemo(() => ({ location, navigate, base }), [location, navigate, base])
+  const here = useMemo(() => ({ location, base: ownBase }), [location])
   return <LocationContext value={here}>{children}</LocationContext>
 }
 
@@ -92,7 +90,7 @@ type FixedProps = Partial<Pick<Here, 'base'>> & { address: string; children: Rea
 export function FixedHistory({ address, base = '', children }: FixedProps) {
   const { pathname, search } = new URL(`http://own.invalid${address}`)
   const location = { pathname, search, hash: '', state: null, restored: false }
-  return <LocationContext value={{ location, navigate: () => {}, base }}>{children}</LocationContext>
+  return <LocationContext value={{ location, base }}>{children}</LocationContext>
 }
 
 function useHere() {
@@ -106,18 +104,15 @@ export function useLocation(): SiteLocation {
   return useHere().location
 }
 
-/** The function that goes to another page; it stays the same. */
-export function useNavigate(): Navigate {
-  return useHere().navigate
-}
-
 /**
- * The function that gives the address of a path of the site: it stays in the language that this page's names, until
- * another one is kept, which an address that names none leads to.
+ * The address of a path of the site: it stays in the language that this page's names, until another one is kept, which an
+ * address that names none leads to.
  */
-export function useAddress(): (path: string) => string {
-  const { base } = useHere()
-  return useCallback((path: string) => (languageLeft() ? path : addressFrom(base, path)), [base])
+export const addressOf = (path: string, base = ownBase) => (languageLeft() ? path : addressFrom(base, path))
+
+/** The same while a page is rendered, also where it is drawn. */
+export function useAddress(path: string): string {
+  return addressOf(path, useHere().base)
 }
 
 /** What the path of the page names; `P` is that path, or the paths of a part that several pages have. */

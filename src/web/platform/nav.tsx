@@ -1,18 +1,17 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { PagePath } from '../../shared/pages.ts'
 import { headerProfile } from '../../shared/platform/settings/header-profiles.ts'
 import type { Names } from './api.ts'
 import { documentMeta, languageLeft } from './document.ts'
 import { asking, asksBefore, mayLeaveTo } from './leaving.ts'
-import { type NavigateOptions, useAddress, useLocation, useNavigate } from './location.tsx'
+import { addressOf, type NavigateOptions, navigate, useAddress, useLocation } from './location.tsx'
 import { passToDocument } from './passed.ts'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
 /** A link within the site; a full page load where the target needs other security headers. */
 export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
-  const go = useGo()
-  const addressOf = useAddress()
+  const href = useAddress(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     // A log-in may have changed the language since this was drawn.
@@ -25,7 +24,7 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
     if (asks) void mayLeaveTo(address).then((may) => may && go(to))
     else go(to)
   }
-  return <a {...rest} href={addressOf(to)} onClick={follow} />
+  return <a {...rest} href={href} onClick={follow} />
 }
 
 /** Not one that opens a tab, a window or a menu. */
@@ -37,26 +36,21 @@ export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Mou
  * Goes to a path of the site, by a full page load where the target needs other security headers. `state`
  * arrives either way (`useNavigationState`).
  */
-export function useGo(): (to: string, options?: NavigateOptions) => void {
-  const navigate = useNavigate()
-  const addressOf = useAddress()
-  return useCallback(
-    (to, options = {}) => {
-      if (!leavesDocument(to))
-        return navigate(to, { ...options, replace: options.replace || isHere(addressOf(to)) })
-      // Nobody is asked about a page that the program leaves, as for an error's own.
-      asking.clear()
-      if (options.state !== undefined) passToDocument(to, options.state)
-      if (options.replace) window.location.replace(addressOf(to))
-      else window.location.assign(addressOf(to))
-    },
-    [navigate, addressOf],
-  )
+export function go(to: string, options: NavigateOptions = {}): void {
+  const address = addressOf(to)
+  if (!leavesDocument(to)) {
+    navigate(to, { ...options, replace: options.replace || isHere(address) })
+    return
+  }
+  // Nobody is asked about a page that the program leaves, as for an error's own.
+  asking.clear()
+  if (options.state !== undefined) passToDocument(to, options.state)
+  if (options.replace) window.location.replace(address)
+  else window.location.assign(address)
 }
 
 /** Replaces the page that renders it with `to`, where an `errorMessage` is shown. */
 export function Redirect({ to, errorMessage }: { to: string; errorMessage?: string | undefined }) {
-  const go = useGo()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page that leads there may take this one's place first
   useEffect(

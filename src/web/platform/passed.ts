@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
-import { useLocation, useNavigate } from './location.tsx'
+import { navigate, useLocation } from './location.tsx'
 import { readTab, writeTab } from './session/tab-storage.ts'
 
 const KEY = 'passed'
@@ -20,7 +20,6 @@ export function passToDocument(to: string, state: unknown): void {
  */
 export function useNavigationState<T>(fits: (value: unknown) => value is T): T | null {
   const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
   const [kept, setKept] = useState(() => readTab(KEY, isParcel))
   // A drawn page knows nothing of what was passed.
   const hydrated = useHydrated()
@@ -30,7 +29,7 @@ export function useNavigationState<T>(fits: (value: unknown) => value is T): T |
     writeTab(KEY, null)
     setKept(null)
     navigate(pathname + search, { replace: true, state: arrived })
-  }, [arrived, navigate, pathname, search])
+  }, [arrived, pathname, search])
   const passed: unknown = hydrated ? (arrived ?? state) : null
   return fits(passed) ? passed : null
 }

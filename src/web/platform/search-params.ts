@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from './location.tsx'
+import { navigate, useLocation } from './location.tsx'
 
 type SetSearchParams = (
   next: URLSearchParams | Record<string, string>,
@@ -9,11 +9,10 @@ type SetSearchParams = (
 /** The query string of the page, and a function that replaces it. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback<SetSearchParams>(
     (next, options) => navigate(`${pathname}?${new URLSearchParams(next)}`.replace(/\?$/, ''), options),
-    [navigate, pathname],
+    [pathname],
   )
   return [params, set]
 }

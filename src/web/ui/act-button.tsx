@@ -1,7 +1,7 @@
 import { messageOf } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { type Labels, useAlert, useConfirm } from './dialog.tsx'
+import { alert, confirm, type Labels } from './dialog.tsx'
 import { Outcome } from './pieces.tsx'
 
 type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
@@ -20,8 +20,6 @@ type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
 /** A button that does something once at a time, and what came of it. */
 export function ActButton(props: ActButtonProps) {
   const { act, sure, isReady = true, doing, alerts = false, children, ...look } = props
-  const alert = useAlert()
-  const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(
     async () => {
       if (!sure || (await confirm(sure.question, sure))) return messageIn(await act())

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { pageState } from '../platform/page-state.ts'
 import { Button } from './button.tsx'
 import { words } from './catalogue.ts'
 import { DialogBox } from './dialog-box.tsx'
@@ -9,45 +9,36 @@ import { DialogBox } from './dialog-box.tsx'
  */
 export type Labels = { confirm: string; cancel: string; danger?: boolean }
 type Question = { id: number; message: string; labels: Labels | null; answer: (yes: boolean) => void }
-type Dialogs = {
-  alert: (message: string) => Promise<void>
-  confirm: (message: string, labels: Labels) => Promise<boolean>
-}
 
-const DialogContext = createContext<Dialogs | null>(null)
+/** Questions are asked one at a time; focus returns to where it was. */
+const queue = pageState<readonly Question[]>([])
 let nextId = 0
 
-/** Provides alerts and confirmations. They queue, and focus returns to where it was. */
-export function DialogProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<Question[]>([])
-  const ask = useCallback(
-    (message: string, labels: Labels | null) =>
-      new Promise<boolean>((resolve) => {
-        const id = ++nextId
-        const answer = (yes: boolean) => {
-          setQueue((before) => before.filter((question) => question.id !== id))
-          resolve(yes)
-        }
-        setQueue((before) => [...before, { id, message, labels, answer }])
-      }),
-    [],
-  )
-  const dialogs = useMemo<Dialogs>(
-    () => ({
-      alert: async (message) => {
-        await ask(message, null)
-      },
-      confirm: (message, labels) => ask(message, labels),
-    }),
-    [ask],
-  )
-  const question = queue[0]
-  return (
-    <DialogContext value={dialogs}>
-      {children}
-      {question && <QuestionBox key={question.id} {...question} />}
-    </DialogContext>
-  )
+function ask(message: string, labels: Labels | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++nextId
+    const answer = (yes: boolean) => {
+      queue.change((before) => before.filter((question) => question.id !== id))
+      resolve(yes)
+    }
+    queue.change((before) => [...before, { id, message, labels, answer }])
+  })
+}
+
+/** `await alert('…')` shows a message until it is dismissed. */
+export async function alert(message: string): Promise<void> {
+  await ask(message, null)
+}
+
+/** `await confirm('…?', {confirm: 'Delete it', cancel: 'Keep it'})` returns true if the person agreed. */
+export function confirm(message: string, labels: Labels): Promise<boolean> {
+  return ask(message, labels)
+}
+
+/** Where alerts and confirmations are shown, once for all pages. */
+export function Dialogs() {
+  const [question] = queue.useNow()
+  return question && <QuestionBox key={question.id} {...question} />
 }
 
 function QuestionBox({ message, labels, answer }: Question) {
@@ -70,20 +61,4 @@ function QuestionBox({ message, labels, answer }: Question) {
       </div>
     </DialogBox>
   )
-}
-
-function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogContext)
-  if (!dialogs) throw new Error('DialogProvider is missing.')
-  return dialogs
-}
-
-/** `await alert('…')` shows a message until it is dismissed. */
-export function useAlert(): Dialogs['alert'] {
-  return useDialogs().alert
-}
-
-/** `await confirm('…?', {confirm: 'Delete it', cancel: 'Keep it'})` returns true if the person agreed. */
-export function useConfirm(): Dialogs['confirm'] {
-  return useDialogs().confirm
 }

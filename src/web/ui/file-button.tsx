@@ -4,7 +4,7 @@ import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { useAlert } from './dialog.tsx'
+import { alert } from './dialog.tsx'
 import { words } from './table/table-catalogue.ts'
 
 /** Where the file is (`fileAddress`), or what makes it of what the page has. */
@@ -12,7 +12,6 @@ type FileButtonProps = ({ address: string } | { make: () => File }) & { children
 
 /** Downloads a file, such as all that a table lists as a CSV. */
 export function FileButton({ children, ...file }: FileButtonProps) {
-  const alert = useAlert()
   const download = useAction(
     async () => saveAs('address' in file ? await api.file(file.address) : file.make()),
     (problem) => alert(messageOf(problem)),

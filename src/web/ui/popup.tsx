@@ -1,32 +1,27 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { pageState } from '../platform/page-state.ts'
 
 /** How long a popup stays, in ms; the specification says five seconds. */
 const STAY_MS = 5000
 
-const PopupContext = createContext<((message: string) => void) | null>(null)
+const shown = pageState<{ message: string } | null>(null)
 
-/** Provides a popup for success messages that closes by itself. It survives navigation. */
-export function PopupProvider({ children }: { children: ReactNode }) {
-  const [status, setStatus] = useState<{ message: string } | null>(null)
-  const show = useCallback((message: string) => setStatus({ message }), [])
+/** Shows a message for five seconds, also on the page that the reader goes to meanwhile. */
+export function popup(message: string): void {
+  shown.change(() => ({ message }))
+}
+
+/** Where popups are shown, once for all pages. */
+export function Popups() {
+  const status = shown.useNow()
   useEffect(() => {
     if (!status) return
-    const timer = setTimeout(() => setStatus(null), STAY_MS)
+    const timer = setTimeout(() => shown.change(() => null), STAY_MS)
     return () => clearTimeout(timer)
   }, [status])
   return (
-    <PopupContext value={show}>
-      {children}
-      <div className="popup" role="status">
-        {status && <p>{status.message}</p>}
-      </div>
-    </PopupContext>
+    <div className="popup" role="status">
+      {status && <p>{status.message}</p>}
+    </div>
   )
-}
-
-/** `popup('…')` shows a message for five seconds. */
-export function usePopup(): (message: string) => void {
-  const show = useContext(PopupContext)
-  if (!show) throw new Error('PopupProvider is missing.')
-  return show
 }

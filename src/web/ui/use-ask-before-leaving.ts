@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { type Ask, asking, asksBefore, mayLeaveTo } from '../platform/leaving.ts'
 import { words } from './catalogue.ts'
-import { useConfirm } from './dialog.tsx'
+import { confirm } from './dialog.tsx'
 
 /** While there are changes, the reader is asked before the page is left. */
 export function useAskBeforeLeaving(isChanged: boolean): void {
-  const confirm = useConfirm()
   useEffect(() => {
     if (!isChanged) return
     return askBeforeLeaving(() =>
       confirm(words.leaveUnsaved(), { confirm: words.leave(), cancel: words.stay(), danger: true }),
     )
-  }, [isChanged, confirm])
+  }, [isChanged])
 }
 
 /**

@@ -3,7 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError, api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { words } from './security-catalogue.ts'
 
@@ -26,7 +26,6 @@ type DeleteButtonProps = {
 export function DeleteButton(props: DeleteButtonProps) {
   const { username, own, asksPassword, label, title, question, variant, onDeleted, onProblem } = props
   const [asking, setAsking] = useState(false)
-  const confirm = useConfirm()
   const labels = own
     ? { confirm: words.deleteOwn(), cancel: words.keepOwn(), danger: true }
     : { confirm: words.deleteOther(), cancel: words.keepOther(), danger: true }

@@ -5,14 +5,14 @@ import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { freshQuery, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
@@ -59,8 +59,6 @@ function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const { texts: values, set } = useTexts(empty)
-  const alert = useAlert()
-  const go = useGo()
   const session = useSession()
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
@@ -110,8 +108,6 @@ function ChangeForm({ me }: { me: Me }) {
  */
 function DeleteAccount({ me }: { me: Me }) {
   const [problem, setProblem] = useState<unknown>(null)
-  const alert = useAlert()
-  const go = useGo()
   return (
     <Part className="account-part" title={words.deleteHeading()}>
       <p className="prose">{words.deleteHint()}</p>
@@ -202,7 +198,6 @@ function SessionRow({ session }: { session: OwnSession }) {
 
 function EndAll() {
   const { logOut } = useSession()
-  const go = useGo()
   const endAll = async () => {
     await api.delete('/auth/sessions')
     if (await logOut()) go('/')

@@ -3,11 +3,11 @@ import type { Role } from '../../../shared/accounts/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { useLocation } from '../../platform/location.tsx'
-import { Redirect, useGo } from '../../platform/nav.tsx'
+import { go, Redirect } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -51,8 +51,6 @@ function ProfileForm({ email, firstName, lastName }: Person) {
   const asksNames = lastName === ''
   const [role, setRole] = useState<Role>('user')
   const { logIn } = useSession()
-  const alert = useAlert()
-  const go = useGo()
 
   const send = async () => {
     const blank = {

@@ -3,7 +3,7 @@ import { PASSWORD_MIN, REDIRECT_DELAY_MS, STAFF_PASSWORD_MIN } from '../../../sh
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { AppLink, go } from '../../platform/nav.tsx'
 import { refusalOr } from '../../platform/refusal.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { Form } from '../../ui/form.tsx'
@@ -69,10 +69,9 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
 }
 
 function useLoginAfter(done: boolean): void {
-  const go = useGo()
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => go('/login'), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [done, go])
+  }, [done])
 }

@@ -1,4 +1,4 @@
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ export function VerifyNoticePage() {
   const { token, email } = useSession()
   const me = useMe()
   const modal = useAuthModal()
-  const go = useGo()
   const toLogin = () => {
     go('/')
     modal.open('login', { email })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { AppLink, go } from '../../platform/nav.tsx'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -61,7 +61,6 @@ function NewLink() {
 function useMoveOn(verified: boolean, email: string | undefined, onStay: () => void): void {
   const { logOut } = useSession()
   const { open } = useAuthModal()
-  const go = useGo()
   const stay = useEffectEvent(onStay)
   useEffect(() => {
     if (!verified) return
@@ -71,7 +70,7 @@ function useMoveOn(verified: boolean, email: string | undefined, onStay: () => v
       open('login', { email: email ?? null })
     }, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [verified, email, logOut, go, open])
+  }, [verified, email, logOut, open])
 }
 
 /** Redeems the token; returns the address that it verified. Throws ApiError, also for an answer that names none. */

@@ -5,7 +5,6 @@ import type { AuthConfig } from '../../../shared/accounts/google.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FixedHistory } from '../../platform/location.tsx'
 import { apiQuery } from '../../platform/query.ts'
-import { DialogProvider } from '../../ui/dialog.tsx'
 import { GoogleButton, googleProblem } from './google-button.tsx'
 
 function drawn(config: AuthConfig | undefined): string {
@@ -14,9 +13,7 @@ function drawn(config: AuthConfig | undefined): string {
   return renderToString(
     <QueryClientProvider client={client}>
       <FixedHistory address="/">
-        <DialogProvider>
-          <GoogleButton onDone={() => {}} />
-        </DialogProvider>
+        <GoogleButton onDone={() => {}} />
       </FixedHistory>
     </QueryClientProvider>,
   )

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { leaveLanguage } from '../../platform/document.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { storeSession } from '../../platform/session/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { loadGoogle } from './google-script.ts'
 import { homeOf } from './home-of.ts'
 import { sessionIn } from './session-in.ts'
@@ -56,7 +56,6 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   const [failed, setFailed] = useState(false)
   /** A nonce works once, so each try gets a new button. */
   const [round, setRound] = useState(0)
-  const alert = useAlert()
   const { run, busy } = useAction(useSignIn(onDone, next), async (problem) => {
     await alert(googleProblem(problem))
     setRound((before) => before + 1)
@@ -123,7 +122,6 @@ function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => voi
 
 /** Sends a credential to the server and opens the person's start page. Throws ApiError. */
 function useSignIn(onDone: () => void, next?: string): (token: string) => Promise<void> {
-  const go = useGo()
   return async (token) => {
     const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
     onDone()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { AppLink, useGo } from '../../platform/nav.tsx'
+import { AppLink, go } from '../../platform/nav.tsx'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTexts } from '../../ui/typed-texts.ts'
@@ -29,8 +29,6 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
   const { texts, field } = useTexts({ email: known ?? '', password: '' })
   const [shown, setShown] = useState(false)
   const { logIn } = useSession()
-  const alert = useAlert()
-  const go = useGo()
 
   const send = async () => {
     const answer = sessionIn(await api.post('/auth/login', { body: texts }))

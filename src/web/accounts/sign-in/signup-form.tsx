@@ -2,9 +2,9 @@ import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contra
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -29,8 +29,6 @@ const names = {
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
   const { texts: values, set } = useTexts(empty)
   const { logIn } = useSession()
-  const alert = useAlert()
-  const go = useGo()
 
   const send = async () => {
     const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')

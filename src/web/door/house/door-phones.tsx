@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { Outcome, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words } from './catalogue.ts'
@@ -13,7 +13,6 @@ import { words } from './catalogue.ts'
 /** The phones at the door compared. An admin logs one out, as when it is lost. */
 export function DoorPhones({ phones }: { phones: readonly DoorPhone[] }) {
   const { role } = useSession()
-  const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async ({ sessionId, usher, device }: DoorPhone) => {
     const question = words.logOutWhom({ usher, device })
     const labels = { confirm: words.logOutPhone(), cancel: words.leavePhone(), danger: true }

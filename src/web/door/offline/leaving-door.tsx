@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { confirmBeforeLogOut } from '../../platform/session/session.tsx'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 
 /** Asks ushers who log out while scans wait on this phone. */
 export function LeavingDoor() {
-  const confirm = useConfirm()
   useEffect(
     () =>
       confirmBeforeLogOut(async () => {
@@ -14,7 +13,7 @@ export function LeavingDoor() {
         const door = await import('./leave-door.ts').catch(() => null)
         return door ? door.mayLeaveDoor(confirm) : true
       }),
-    [confirm],
+    [],
   )
   return null
 }

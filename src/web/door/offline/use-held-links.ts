@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { currentShelf } from './shelf.ts'
 
@@ -9,7 +9,6 @@ import { currentShelf } from './shelf.ts'
  * True once something was held, until the server answers again.
  */
 export function useHeldLinks(silent: boolean): boolean {
-  const go = useGo()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     let here = true
@@ -35,7 +34,7 @@ export function useHeldLinks(silent: boolean): boolean {
       document.removeEventListener('click', hold, true)
       window.removeEventListener('online', release)
     }
-  }, [go])
+  }, [])
   useEffect(() => {
     if (!silent) setHeld(false)
   }, [silent])

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { useAddress } from '../../platform/location.tsx'
+import { addressOf } from '../../platform/location.tsx'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
@@ -30,7 +30,6 @@ import { words } from './catalogue.ts'
 export function LiveHousePage() {
   const back = useWayBack()
   const [params, setParams] = useSearchParams()
-  const addressOf = useAddress()
   const list = useQuery(doorPerformancesQuery)
   const asked = params.get('performance')
   const performances = list.data ?? []

@@ -5,7 +5,7 @@ import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
@@ -18,11 +18,10 @@ import { ResetLink } from '../people/reset-link.tsx'
 export function UpdateUserPage() {
   const { username } = useParams<'/admin/users/:username/update'>()
   const { data: user, error } = useQuery(userQuery(username))
-  const go = useGo()
   const missing = error instanceof ApiError && error.status === 404
   useEffect(() => {
     if (error && !missing) go('/admin/users', { replace: true })
-  }, [error, missing, go])
+  }, [error, missing])
 
   const saved = (now: User) => {
     cache.setQueryData(userQuery(now.username).queryKey, now)

@@ -7,13 +7,13 @@ import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { PendingChange } from '../../accounts/own/pending-email.tsx'
 import { api, messageOf } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { Loading, Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { patronQuery, userQuery } from '../api.ts'
@@ -98,15 +98,13 @@ function Preferences({ username }: { username: string }) {
 
 /** Goes back to all users with the reason when a person cannot be loaded. */
 function useBackOnFailure(error: Error | null): void {
-  const go = useGo()
-  const alert = useAlert()
   const told = useRef(false)
   useEffect(() => {
     if (!error || told.current) return
     told.current = true
     go('/admin?page=users', { replace: true })
     void alert(messageOf(error))
-  }, [error, go, alert])
+  }, [error])
 }
 
 /** Whether the address is verified; if not, sends a new link. */

@@ -5,11 +5,11 @@ import { type User, type UserSheet, userSheetQuery } from '../../../shared/accou
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, fileAddress, messageOf } from '../../platform/api.ts'
-import { AppLink, pageAt, useGo } from '../../platform/nav.tsx'
+import { AppLink, go, pageAt } from '../../platform/nav.tsx'
 import { cache, listQuery } from '../../platform/query.ts'
 import { formatDayShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Loading } from '../../ui/pieces.tsx'
@@ -123,8 +123,6 @@ type UserSearchProps = {
 /** Searches as one types; the button opens the only match, or says that there is none. */
 function UserSearch({ query, isReady, put, onProblem }: UserSearchProps) {
   const { typed, setTyped, ask } = useTyped(query.search, (text) => put({ search: text }, 'typing'))
-  const alert = useAlert()
-  const go = useGo()
   const send = async () => {
     onProblem(null)
     ask()

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useMe } from '../../accounts/api.ts'
 import { DeleteButton } from '../../accounts/own/delete-button.tsx'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { refusalOr } from '../../platform/refusal.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** Deletes a person after a confirmation. Admins deleting themselves type their password. */
 export function DeleteUser({ username }: { username: string }) {
   const [reason, setReason] = useState('')
-  const alert = useAlert()
-  const go = useGo()
   const own = useMe().data?.username === username
   return (
     <>

@@ -6,7 +6,7 @@ import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { alert, confirm } from '../../ui/dialog.tsx'
 import { Loaded, Part } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words } from './import-catalogue.ts'
@@ -14,8 +14,6 @@ import { words } from './import-catalogue.ts'
 /** The files that were imported, each with its undo. */
 export function EarlierImports() {
   const imports = useQuery(freshQuery('/user-imports'))
-  const confirm = useConfirm()
-  const alert = useAlert()
   const undo = useAction(
     async ({ id, fileName }: UserImport) => {
       const labels = { confirm: words.undo(), cancel: common.cancel(), danger: true }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { api } from '../../platform/api.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -54,8 +54,6 @@ function Which({ user, onFound, onClose }: WhichProps) {
 }
 
 function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePreview; onClose: () => void }) {
-  const go = useGo()
-  const alert = useAlert()
   const act = async (password: string) => {
     const { message } = await api.post('/users/:username/merge', {
       params: { username: goes.username },

@@ -8,7 +8,7 @@ import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -131,7 +131,6 @@ function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
 }
 
 function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
-  const confirm = useConfirm()
   const { run, busy, problem } = useAction(async () => {
     const labels = { confirm: words.deleteNote(), cancel: words.keepNote(), danger: true }
     if (await confirm(words.sureDelete(), labels)) await remove()

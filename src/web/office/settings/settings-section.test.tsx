@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { type SettingSection, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { theatreKey } from '../../platform/theatre.ts'
-import { DialogProvider } from '../../ui/dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The names of the fields of a section, in order. */
@@ -13,9 +12,7 @@ function fieldsOf(section: SettingSection, french: boolean): string[] {
   client.setQueryData(theatreKey, theatreOf(defaultSettings))
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <DialogProvider>
-        <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
-      </DialogProvider>
+      <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
     </QueryClientProvider>,
   )
   return [...html.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)

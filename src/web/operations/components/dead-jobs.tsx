@@ -8,7 +8,7 @@ import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { ErrorState, Outcome, Part } from '../../ui/pieces.tsx'
 import { deadJobsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
@@ -53,7 +53,6 @@ type Asked = { act: 'retry' | 'drop'; kind: Kind | DeadJob; job: DeadJob | null 
 
 /** Asks before it acts, and says what was done. */
 function useSettle() {
-  const confirm = useConfirm()
   const [done, setDone] = useState('')
   const box = useRef<HTMLElement>(null)
   const action = useAction(async ({ act, kind, job }: Asked) => {

@@ -13,7 +13,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
@@ -80,7 +80,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
-  const confirm = useConfirm()
   const { run, busy, problem, result } = useAction(async () => {
     const labels = { confirm: words.sendNow(), cancel: common.notNow() }
     if (!(await confirm(words.sureNow({ address: to }), labels))) return null

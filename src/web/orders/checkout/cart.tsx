@@ -3,19 +3,19 @@ import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, partOf, type useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { EmptyState, Notice } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { OrderSheet, SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
-import { useConfirmDonation } from '../components/donation-input.tsx'
+import { confirmDonation } from '../components/donation-input.tsx'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
@@ -32,11 +32,8 @@ type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetc
 /** The cart of whoever holds these seats, or of nobody. */
 export function Cart({ state, refetch }: CartProps) {
   const { hold } = state
-  const alert = useAlert()
-  const go = useGo()
   const { showId } = useHeldPerformance(hold?.performanceId)
   const donation = useDonation(hold)
-  const confirmDonation = useConfirmDonation()
   const holdRequests = useHoldRequests({})
   const ask = useCallback(() => void refetch(), [refetch])
   useHoldEnd(state, ask)

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/orders/providers.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { TryAgain } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { linkProvider } from './ways.ts'
@@ -27,7 +27,6 @@ type PayButtonProps = {
 
 /** Opens the card payment, and says what can be paid with and what comes of it. */
 export function PayButton({ url, problem, onAgain, seatsPath, opened, onOpened }: PayButtonProps) {
-  const alert = useAlert()
   const pay = () => {
     if (!url) return void alert(words.notReady({ provider }))
     window.open(url, '_blank', 'noopener')

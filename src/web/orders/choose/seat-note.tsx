@@ -4,7 +4,7 @@ import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { MapNote } from '../../seating/map/map-note.tsx'
 import { nearestFree } from '../../seating/map/seats/nearest-free.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import type { useSeatChoice } from './use-seat-choice.ts'
 
@@ -72,7 +72,6 @@ type Options = {
 
 /** Presses of seats and the search for seats together, with what the page says about either. */
 export function useSeatFeedback({ house, choice, tickets }: Options) {
-  const alert = useAlert()
   const [remark, setRemark] = useState<Remark | null>(null)
   const { latest, askFor } = choice
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { seatLabels } from '../../seating/components/seat-labels.ts'
 import { partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
@@ -10,7 +10,7 @@ import { useLostHoldGuard } from '../../seating/holds/use-lost-hold-guard.ts'
 import { mapConstants } from '../../seating/map/constants.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import type { useSeats } from '../../seating/map/seats/use-seats.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { type ExchangeMode, exchangePath } from '../components/exchange/exchange-mode.ts'
 import { storeCart } from '../components/use-held-performance.ts'
 import { words } from './catalogue.ts'
@@ -23,7 +23,6 @@ export function useSeatChoice(
   live: ReturnType<typeof useSeats>,
   exchange: string | undefined,
 ) {
-  const alert = useAlert()
   const { house } = live
   const hold = useHold(exchange)
   const { freed: onFreed, revision } = live
@@ -90,8 +89,6 @@ type Options = {
 
 /** Goes on with the chosen seats, to the cart or to the exchange; says what is in the way. */
 export function useToCart({ hasOthers, house, choice, exchange, lonely }: Options): () => Promise<void> {
-  const alert = useAlert()
-  const go = useGo()
   const { holdRequests, hold, own, latest } = choice
   const hasSeats = useRef(false)
   useEffect(() => {

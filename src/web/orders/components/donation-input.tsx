@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_DONATION, type Quote } from '../../../shared/orders/quote.ts'
 import { formatCents, formatDollars } from '../../../shared/platform/money/money.ts'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { words } from './catalogue.ts'
@@ -43,15 +43,12 @@ export function DonationInput({ value, onChange, error, ...props }: DonationInpu
   )
 }
 
-/** Returns a function that asks before an unusually large donation; it returns false if the amount is to be changed. */
-export function useConfirmDonation() {
-  const confirm = useConfirm()
-  return async (order: Pick<Quote, 'donationCents' | 'subtotalCents'>): Promise<boolean> => {
-    if (!needsConfirmation(order)) return true
-    const amount = formatCents(order.donationCents)
-    return confirm(words.donateAmount({ amount }), {
-      confirm: words.donate({ amount }),
-      cancel: words.changeAmount(),
-    })
-  }
+/** Asks before an unusually large donation; returns false if the amount is to be changed. */
+export async function confirmDonation(order: Pick<Quote, 'donationCents' | 'subtotalCents'>) {
+  if (!needsConfirmation(order)) return true
+  const amount = formatCents(order.donationCents)
+  return confirm(words.donateAmount({ amount }), {
+    confirm: words.donate({ amount }),
+    cancel: words.changeAmount(),
+  })
 }

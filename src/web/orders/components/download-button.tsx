@@ -3,7 +3,7 @@ import { api, messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 
 type DownloadButtonProps = ButtonProps & {
   /** Where the file is (`fileAddress`). */
@@ -13,7 +13,6 @@ type DownloadButtonProps = ButtonProps & {
 
 /** Fetches a file of an order and hands it to the browser to keep. */
 export function DownloadButton({ address, children, ...look }: DownloadButtonProps) {
-  const alert = useAlert()
   const download = useAction(
     async () => saveAs(await api.file(address)),
     (problem) => alert(messageOf(problem)),

@@ -1,11 +1,11 @@
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { words } from './catalogue.ts'
 
@@ -20,8 +20,6 @@ type PaymentOpenProps = {
 
 /** Blocks a change to seats that are being paid for: cancel the payment first, or go and pay. */
 export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: PaymentOpenProps) {
-  const alert = useAlert()
-  const go = useGo()
   const { run, busy } = useAction(
     async ({ orderId, performanceId, seats }: BlockedRequest) => {
       await api.post('/orders/:id/cancel', { params: { id: orderId } }).finally(() => {

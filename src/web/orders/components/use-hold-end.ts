@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { holdEnd, remainingMs } from '../../seating/holds/countdown.ts'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import { areExchanged, type ExchangeMode } from './exchange/exchange-mode.ts'
 import { freshOrderQuery, paymentOf } from './use-order.ts'
@@ -19,8 +19,6 @@ const ASK_AGAIN_MS = 2000
  * the page says that.
  */
 export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?: ExchangeMode): void {
-  const alert = useAlert()
-  const go = useGo()
   const before = useRef<HoldState>(undefined)
   /** The order with the tickets that the hold became. */
   const find = useEffectEvent(async ({ holdId, orderId }: Hold): Promise<string | null> => {
@@ -54,5 +52,5 @@ export function useHoldEnd(state: HoldState | undefined, ask: () => void, mode?:
       await alert(words.timedOut())
       go('/')
     })
-  }, [state, alert, go])
+  }, [state])
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { api } from '../../platform/api.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { orderQuery, WATCH_MS } from '../api.ts'
 
@@ -47,14 +47,10 @@ export function usePayment(payment: { orderId: string; url: string } | null) {
 
 /** Leads to the tickets of an order as they are after a payment or an exchange; `via` is the wallet that paid. */
 export function useShowTickets() {
-  const go = useGo()
-  return useCallback(
-    async (orderId: string, via?: string) => {
-      await cache
-        .fetchQuery(freshOrderQuery(orderId, 'tickets'))
-        .catch(() => cache.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
-      go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
-    },
-    [go],
-  )
+  return useCallback(async (orderId: string, via?: string) => {
+    await cache
+      .fetchQuery(freshOrderQuery(orderId, 'tickets'))
+      .catch(() => cache.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
+    go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
+  }, [])
 }

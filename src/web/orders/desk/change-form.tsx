@@ -5,7 +5,7 @@ import { isPaidByHand, refundsByWay } from '../../../shared/orders/office/paid-b
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
 import { refresh } from '../../platform/query.ts'
 import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
@@ -38,7 +38,6 @@ type Asked = { quote: ExchangeQuote; done: () => void; failed: (problem: unknown
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
 export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }: ChangeFormProps) {
-  const go = useGo()
   // Made once a form, so that a double click changes once.
   const [key] = useState(newId)
   const tender = useTender()

@@ -13,7 +13,7 @@ import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { givenUp, isFilled, useTexts } from '../../ui/typed-texts.ts'
-import { DonationInput, useConfirmDonation } from '../components/donation-input.tsx'
+import { confirmDonation, DonationInput } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import type { ChosenType } from '../components/types/ticket-types.ts'
 import { typedSeat } from '../components/types/use-ticket-types.ts'
@@ -52,7 +52,6 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
   const [chosen, setChosen] = useState<Record<number, ChosenType>>({})
   const tender = useTender()
   const { texts, field } = useTexts(empty)
-  const confirmDonation = useConfirmDonation()
   const { free } = tender
   const offered = offeredTypes(types)
   const priced = seats.map((seat) => {

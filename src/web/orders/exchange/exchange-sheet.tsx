@@ -5,7 +5,7 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../../shared/orders/spend-credit.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
@@ -77,7 +77,6 @@ type MakeProps = Pick<ExchangeSheetProps, 'mode' | 'hold' | 'seats' | 'onLost'> 
 
 /** The button that makes the exchange: at once, or by paying the difference. */
 function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) {
-  const go = useGo()
   const showTickets = useShowTickets()
   const exchange = useAction(
     async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { usePerformances } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { EmptyState, Part, Pending } from '../../ui/pieces.tsx'
 import { isOffered } from '../choose/choose-performance.ts'
@@ -26,8 +26,6 @@ type Evening = Order['performances'][number]
 
 /** Which tickets of an order are exchanged, and for which date. */
 export function ExchangeStart({ order, from }: ExchangeStartProps) {
-  const alert = useAlert()
-  const go = useGo()
   const [before] = useState(() => {
     const mode = readExchange()
     return mode?.orderId === order.orderId ? mode : null

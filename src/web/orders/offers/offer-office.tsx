@@ -14,7 +14,7 @@ import { newId } from '../../platform/new-id.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, FormDialog } from '../../ui/form.tsx'
 import { Notice, Outcome, Part } from '../../ui/pieces.tsx'
@@ -174,7 +174,6 @@ function RecipientPanel({ offer, onSaved }: PanelProps) {
 }
 
 function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOffer) => void }) {
-  const confirm = useConfirm()
   const [asked, setAsked] = useState(false)
   const byCard = offer.payments.some(({ provider }) => !isPaidByHand(provider))
   const withdraw = async (body: { password?: string }) =>

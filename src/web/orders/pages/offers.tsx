@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
@@ -61,7 +61,6 @@ export function AdminOfferPage() {
 /** The seats of one offer, to be changed on the map. */
 export function OfferSeatsPage() {
   const { id } = useParams<'/admin/offers/:id/seats'>()
-  const go = useGo()
   const offer = useQuery(adminOfferQuery(id))
   return (
     <AdminFrame>
@@ -104,7 +103,6 @@ export function NewOfferPage() {
 }
 
 function Room() {
-  const go = useGo()
   const [params, setParams] = useSearchParams()
   const { choices, soonest, problem, pending, retry } = usePerformanceChoices(
     ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) > Date.now(),

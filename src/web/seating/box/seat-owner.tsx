@@ -5,7 +5,7 @@ import { api, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/dialog.tsx'
+import { confirm } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
@@ -67,7 +67,6 @@ type EndHoldProps = Pick<SeatOwnerProps, 'performanceId' | 'onEnded'> & { holdId
 
 /** Ends a patron's hold, once the admin has confirmed it. */
 function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
-  const confirm = useConfirm()
   const { run, busy } = useAction(
     async () => {
       const sure = await confirm(words.sureToEnd({ name }), {

@@ -4,7 +4,7 @@ import { centsFromDollars, formatCents } from '../../../shared/platform/money/mo
 import { type Hold, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
 import { createRequestQueue } from './request-queue.ts'
@@ -29,7 +29,6 @@ type Options = {
  * `announcement` is for the page's live region.
  */
 export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Options) {
-  const alert = useAlert()
   const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')
   const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
@@ -102,7 +101,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
       },
       idle: async () => void (await Promise.all([...known.values()].map((queue) => queue.idle()))),
     }
-  }, [alert, exchange])
+  }, [exchange])
 
   return {
     /** Seats to show as the caller's own instead of the confirmed ones, by performance; null while idle. */

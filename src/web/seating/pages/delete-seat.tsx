@@ -2,7 +2,7 @@ import '../editor/house.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
@@ -12,7 +12,6 @@ import { words } from './catalogue.ts'
 export function DeleteSeatPage() {
   const { seatNum } = useParams<'/admin/seatMap/:seatNum/delete'>()
   const [open, setOpen] = useState(false)
-  const go = useGo()
   return (
     <AdminFrame>
       <AdminTitle

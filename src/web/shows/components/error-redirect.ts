@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { useLocation } from '../../platform/location.tsx'
-import { useGo } from '../../platform/nav.tsx'
+import { go } from '../../platform/nav.tsx'
 import type { PassedMessage } from './passed-message.ts'
 
 /** The error page for a failed show call; none for errors shown in place (not found, offline). */
@@ -12,7 +12,6 @@ export function errorPageOf(problem: unknown): '/UserError' | '/SystemError' | n
 
 /** Opens the error page for a failed show call, with a link back; returns false if there is none. */
 export function useErrorPage(): (problem: unknown) => boolean {
-  const go = useGo()
   const { pathname, search } = useLocation()
   return useCallback(
     (problem) => {
@@ -22,7 +21,7 @@ export function useErrorPage(): (problem: unknown) => boolean {
       go(page, { state: passed })
       return true
     },
-    [go, pathname, search],
+    [pathname, search],
   )
 }
 

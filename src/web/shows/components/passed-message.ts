@@ -4,7 +4,7 @@ import { useNavigationState } from '../../platform/passed.ts'
 /** Longest message to show; ours are a sentence or two. */
 const MESSAGE_MAX = 500
 
-/** What pages pass to the home page or an error page with `useGo`. */
+/** What pages pass to the home page or an error page with `go`. */
 export type PassedMessage = { errorMessage: string; back?: string }
 
 function isPassedMessage(passed: unknown): passed is PassedMessage {

@@ -7,7 +7,6 @@ import { noDetails } from '../../../shared/shows/details.ts'
 import { FixedHistory } from '../../platform/location.tsx'
 import { AuthModalProvider } from '../../platform/session/auth-modal.tsx'
 import { theatreKey } from '../../platform/theatre.ts'
-import { DialogProvider } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
 import { PerformanceList, ShowAct } from './performance-list.tsx'
 
@@ -45,10 +44,8 @@ function drawn(performances: Performance[], more: Partial<Show> = {}): string {
     <QueryClientProvider client={client}>
       <FixedHistory address="/">
         <AuthModalProvider>
-          <DialogProvider>
-            <ShowAct show={{ ...show, ...more }} />
-            <PerformanceList show={{ ...show, ...more }} />
-          </DialogProvider>
+          <ShowAct show={{ ...show, ...more }} />
+          <PerformanceList show={{ ...show, ...more }} />
         </AuthModalProvider>
       </FixedHistory>
     </QueryClientProvider>,

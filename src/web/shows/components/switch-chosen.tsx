@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenBar } from '../../ui/chosen-rows.tsx'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 
 type SwitchChosenProps<R> = Omit<ComponentProps<typeof ChosenBar<R>>, 'busy' | 'act'> & {
   change: (row: R, on: boolean) => Promise<unknown>
@@ -13,7 +13,6 @@ type SwitchChosenProps<R> = Omit<ComponentProps<typeof ChosenBar<R>>, 'busy' | '
 
 /** Switches the chosen rows on or off, one after another. Where one refuses, those before it are done. */
 export function SwitchChosen<R>({ change, says, onDone, ...bar }: SwitchChosenProps<R>) {
-  const alert = useAlert()
   const { busy, run } = useAction(
     async ({ rows, on }: { rows: R[]; on: boolean }) => {
       for (const row of rows) await change(row, on)

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
-import { pageAt, useGo } from '../../platform/nav.tsx'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { useAuthModal } from '../../platform/session/auth-modal.tsx'
 import { rememberIntent } from '../../platform/session/intent.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
-import { useAlert } from '../../ui/dialog.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { performancesQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { useFromText } from './from-text.ts'
@@ -24,9 +24,7 @@ export type OnOffer = {
  * or the show's next one.
  */
 export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
-  const alert = useAlert()
   const modal = useAuthModal()
-  const go = useGo()
   const atDesk = async () => {
     const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
     const chosen = performance ?? all.find(({ status }) => status === 'on-sale')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
-import { usePopup } from '../../ui/popup.tsx'
+import { popup } from '../../ui/popup.tsx'
 import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
@@ -19,7 +19,6 @@ export function AddShow({ onDone }: { onDone: () => void }) {
   const kept = useKept('show-form:add', storedForm, { values: emptyShow, daily: true })
   const { values, daily } = kept.value
   const [unfinished, setUnfinished] = useState(0)
-  const popup = usePopup()
   const send = async () => {
     requireFilled(values, unfinished)
     await api.post('/shows', { body: createBody(values, daily) })

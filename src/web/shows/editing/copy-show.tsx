@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { usePopup } from '../../ui/popup.tsx'
+import { popup } from '../../ui/popup.tsx'
 import { isFilled, textField } from '../../ui/typed-texts.ts'
 import { refreshShows } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -17,7 +17,6 @@ const storedForm = z.object({ showName: z.string(), startDate: z.string() })
 export function CopyShow({ show, onDone }: { show: Show; onDone: (copy: Show) => void }) {
   const initial = { showName: '', startDate: '' }
   const { value, set, discard, restored, startAfresh } = useKept(`show-copy:${show._id}`, storedForm, initial)
-  const popup = usePopup()
   const send = async () => {
     if (!value.showName.trim()) requireNone({ showName: showLabels.showName })
     const { showName, startDate } = value

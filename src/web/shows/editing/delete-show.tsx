@@ -6,7 +6,7 @@ import { api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { usePopup } from '../../ui/popup.tsx'
+import { popup } from '../../ui/popup.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { refreshShows } from '../api.ts'
@@ -19,7 +19,6 @@ import { showLabels } from './show-values.ts'
 /** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
 export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
   const { texts, field } = useTexts({ showName: '' })
-  const popup = usePopup()
   const done = async (message: string) => {
     await refreshShows()
     popup(message)

@@ -4,7 +4,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { Show } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
 import { Notice } from '../../ui/pieces.tsx'
-import { usePopup } from '../../ui/popup.tsx'
+import { popup } from '../../ui/popup.tsx'
 import { refreshShows, usePlanned } from '../api.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
@@ -36,7 +36,6 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const { values } = kept.value
   const [unfinished, setUnfinished] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const popup = usePopup()
   const readShow = () => api.get('/shows/:name', { params: { name: show._id } })
 
   const send = async () => {

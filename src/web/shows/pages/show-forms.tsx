@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useParams } from '../../platform/location.tsx'
-import { AppLink, pageAt, useGo } from '../../platform/nav.tsx'
+import { AppLink, go, pageAt } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { AddShow } from '../editing/add-show.tsx'
 import { words } from '../editing/catalogue.ts'
@@ -13,7 +13,6 @@ import { ShowToEdit } from '../editing/show-to-edit.tsx'
 
 /** Creates a show. */
 export function AddShowPage() {
-  const go = useGo()
   return (
     <AdminFrame>
       <h1>{words.add()}</h1>
@@ -24,7 +23,6 @@ export function AddShowPage() {
 
 /** Edits the show in the address. */
 export function UpdateShowPage() {
-  const go = useGo()
   return (
     <ShowFrame title={words.update()}>
       {(show) => <EditShow show={show} onDone={() => go('/admin/shows')} />}
@@ -34,7 +32,6 @@ export function UpdateShowPage() {
 
 /** Deletes the show in the address. */
 export function DeleteShowPage() {
-  const go = useGo()
   return (
     <ShowFrame title={words.delete()}>
       {(show) => <DeleteShow show={show} onLeave={() => go('/admin/shows', { replace: true })} />}
@@ -44,7 +41,6 @@ export function DeleteShowPage() {
 
 /** Copies the show in the address to a draft for another season, then opens the copy. */
 export function CopyShowPage() {
-  const go = useGo()
   return (
     <ShowFrame title={words.copy()}>
       {(show) => (

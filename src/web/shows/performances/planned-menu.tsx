@@ -5,7 +5,7 @@ import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAlert, useConfirm } from '../../ui/dialog.tsx'
+import { alert, confirm } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
@@ -29,8 +29,6 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
   const { id, version, showId, startsAt, status, sold, untouched } = performance
   const [editing, setEditing] = useState<'times' | 'house' | null>(null)
   const houses = useHouses()
-  const alert = useAlert()
-  const confirm = useConfirm()
   const when = formatWhen(startsAt)
   const coming = isComing(performance)
   const open = status === 'closed'
