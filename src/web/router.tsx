@@ -15,7 +15,6 @@ import { PageParams, useLocation } from './platform/location.tsx'
 import { matchPage } from './platform/match-page.ts'
 import { ProfileGuard, Redirect } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
-import { AuthModalProvider } from './platform/session/auth-modal.tsx'
 import { useSession } from './platform/session/session.tsx'
 import { LiveHouse } from './seating/map/live/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
@@ -75,13 +74,13 @@ export function Site({ client, inHistory }: SiteProps) {
     <StrictMode>
       <QueryClientProvider client={client}>
         {inHistory(
-          <AuthModalProvider>
+          <>
             <LeavingDoor />
             <Pages />
             <Messages />
             <Popups />
             <Dialogs />
-          </AuthModalProvider>,
+          </>,
         )}
       </QueryClientProvider>
     </StrictMode>

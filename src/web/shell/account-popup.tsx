@@ -1,13 +1,12 @@
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type AuthMode, useAuthModal } from '../platform/session/auth-modal.tsx'
+import { type AuthMode, openAuth } from '../platform/session/auth-modal.tsx'
 import { Button } from '../ui/button.tsx'
 import { words } from './catalogue.ts'
 
 /** A visitor's person icon, with a popup to log in or sign up. */
 export function AccountPopup() {
   const [open, setOpen] = useState(false)
-  const modal = useAuthModal()
   const icon = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,7 +20,7 @@ export function AccountPopup() {
   const choose = (mode: AuthMode) => {
     icon.current?.focus()
     setOpen(false)
-    modal.open(mode)
+    openAuth(mode)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from anything inside it

@@ -8,8 +8,8 @@ import { api, fileAddress } from '../../platform/api.ts'
 import { go } from '../../platform/nav.tsx'
 import { freshQuery, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
-import { useSession } from '../../platform/session/session.tsx'
-import { clearSession } from '../../platform/session/session-store.ts'
+import { logIn, logOut } from '../../platform/session/session.tsx'
+import { clearSession, currentSession } from '../../platform/session/session-store.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
@@ -59,7 +59,6 @@ function ChangePassword({ me }: { me: Me }) {
 
 function ChangeForm({ me }: { me: Me }) {
   const { texts: values, set } = useTexts(empty)
-  const session = useSession()
   const least = me.role === 'user' && !me.pendingRole ? PASSWORD_MIN : STAFF_PASSWORD_MIN
 
   const send = async () => {
@@ -74,7 +73,8 @@ function ChangeForm({ me }: { me: Me }) {
     if (!me.pendingRole) return text
     await alert(words.nowRole({ message: text, role: roleNames[me.pendingRole]() }))
     // The next page is a new document and needs the role stored before it loads.
-    if (session.token) session.logIn({ token: session.token, role: me.pendingRole }, me.email)
+    const { token } = currentSession()
+    if (token) logIn({ token, role: me.pendingRole }, me.email)
     go(homeOf(me.pendingRole, null))
     return text
   }
@@ -197,7 +197,6 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function EndAll() {
-  const { logOut } = useSession()
   const endAll = async () => {
     await api.delete('/auth/sessions')
     if (await logOut()) go('/')

@@ -6,7 +6,7 @@ import { useLocation } from '../../platform/location.tsx'
 import { go, Redirect } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
-import { useSession } from '../../platform/session/session.tsx'
+import { logIn, useSession } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -50,7 +50,6 @@ function ProfileForm({ email, firstName, lastName }: Person) {
   const { phone, ...names } = { firstName, lastName: '', phone: '', ...typed }
   const asksNames = lastName === ''
   const [role, setRole] = useState<Role>('user')
-  const { logIn } = useSession()
 
   const send = async () => {
     const blank = {

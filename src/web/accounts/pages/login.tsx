@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { closeAuth, openAuth } from '../../platform/session/auth-modal.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { words } from '../sign-in/auth-catalogue.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
@@ -7,13 +7,12 @@ import { LoginForm } from '../sign-in/login-form.tsx'
 
 /** The log-in form as a page of its own. */
 export function LoginPage() {
-  const { open, close } = useAuthModal()
-  useEffect(() => close(), [close])
+  useEffect(closeAuth, [])
   return (
     <FormPage heading={words.logIn()}>
       <div>
-        <GoogleButton onDone={close} />
-        <LoginForm onDone={close} onSignup={() => open('signup')} />
+        <GoogleButton onDone={closeAuth} />
+        <LoginForm onDone={closeAuth} onSignup={() => openAuth('signup')} />
       </div>
     </FormPage>
   )

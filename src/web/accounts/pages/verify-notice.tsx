@@ -1,5 +1,5 @@
 import { go } from '../../platform/nav.tsx'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useMe } from '../api.ts'
@@ -11,10 +11,9 @@ import { words } from './catalogue.ts'
 export function VerifyNoticePage() {
   const { token, email } = useSession()
   const me = useMe()
-  const modal = useAuthModal()
   const toLogin = () => {
     go('/')
-    modal.open('login', { email })
+    openAuth('login', { email })
   }
   if (token && me.data?.emailVerified) return <Verified />
   return (

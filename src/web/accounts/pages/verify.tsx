@@ -3,8 +3,8 @@ import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contra
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
 import { AppLink, go } from '../../platform/nav.tsx'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
-import { useSession } from '../../platform/session/session.tsx'
+import { openAuth } from '../../platform/session/auth-modal.tsx'
+import { logOut, useSession } from '../../platform/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { useMe } from '../api.ts'
@@ -41,7 +41,6 @@ export function VerifyPage() {
 /** A way on from a link that was used before, has expired or was cut short. */
 function NewLink() {
   const { token } = useSession()
-  const { open } = useAuthModal()
   const me = useMe()
   return (
     <>
@@ -49,7 +48,9 @@ function NewLink() {
       <div className="link-row">
         {token && me.data?.emailVerified === false && <ResendVerification label={words.sendNewLink()} />}
         {!token && (
-          <Button onClick={() => open('login', { next: '/verify-notice' })}>{words.logInForLink()}</Button>
+          <Button onClick={() => openAuth('login', { next: '/verify-notice' })}>
+            {words.logInForLink()}
+          </Button>
         )}
         <AppLink to="/">{uiWords.backToShows()}</AppLink>
       </div>
@@ -59,18 +60,16 @@ function NewLink() {
 
 /** Logs out and goes home; `onStay` is for an usher who then prefers to stay logged in. */
 function useMoveOn(verified: boolean, email: string | undefined, onStay: () => void): void {
-  const { logOut } = useSession()
-  const { open } = useAuthModal()
   const stay = useEffectEvent(onStay)
   useEffect(() => {
     if (!verified) return
     const timer = setTimeout(async () => {
       if (!(await logOut())) return stay()
       go('/', { replace: true })
-      open('login', { email: email ?? null })
+      openAuth('login', { email: email ?? null })
     }, REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [verified, email, logOut, open])
+  }, [verified, email])
 }
 
 /** Redeems the token; returns the address that it verified. Throws ApiError, also for an answer that names none. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazily } from '../../platform/lazily.ts'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { closeAuth, useOpenedAuth } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 
 const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
@@ -9,8 +9,8 @@ const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
  * The log-in or sign-up modal, whichever is open; its code loads when one first opens. A log-in, in any tab, closes it.
  */
 export function AuthModals() {
-  const { opened, close } = useAuthModal()
+  const opened = useOpenedAuth()
   const { token } = useSession()
   const isOpen = opened && !(token && token !== opened.token)
-  return <Suspense>{isOpen && <AuthDialog key={opened.mode} {...opened} onClose={close} />}</Suspense>
+  return <Suspense>{isOpen && <AuthDialog key={opened.mode} {...opened} onClose={closeAuth} />}</Suspense>
 }

@@ -56,10 +56,13 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   const [failed, setFailed] = useState(false)
   /** A nonce works once, so each try gets a new button. */
   const [round, setRound] = useState(0)
-  const { run, busy } = useAction(useSignIn(onDone, next), async (problem) => {
-    await alert(googleProblem(problem))
-    setRound((before) => before + 1)
-  })
+  const { run, busy } = useAction(
+    (token: string) => signIn(token, onDone, next),
+    async (problem) => {
+      await alert(googleProblem(problem))
+      setRound((before) => before + 1)
+    },
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round needs a new nonce
   useEffect(() => {
@@ -121,16 +124,14 @@ function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => voi
 }
 
 /** Sends a credential to the server and opens the person's start page. Throws ApiError. */
-function useSignIn(onDone: () => void, next?: string): (token: string) => Promise<void> {
-  return async (token) => {
-    const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
-    onDone()
-    if (answer.language) leaveLanguage()
-    storeSession({ token: answer.token, role: answer.role, email: answer.user.email })
-    if (answer.requiresProfileCompletion || answer.role === null)
-      go('/complete-profile', { state: { user: answer.user } })
-    else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
-  }
+async function signIn(token: string, onDone: () => void, next?: string): Promise<void> {
+  const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
+  onDone()
+  if (answer.language) leaveLanguage()
+  storeSession({ token: answer.token, role: answer.role, email: answer.user.email })
+  if (answer.requiresProfileCompletion || answer.role === null)
+    go('/complete-profile', { state: { user: answer.user } })
+  else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
 }
 
 /** The message for a failed sign-in: the server's reason if it refused, else a generic one. */

@@ -4,7 +4,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { AppLink, go } from '../../platform/nav.tsx'
 import { consumeIntent } from '../../platform/session/intent.ts'
-import { useSession } from '../../platform/session/session.tsx'
+import { logIn } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -28,7 +28,6 @@ type LoginFormProps = {
 export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormProps) {
   const { texts, field } = useTexts({ email: known ?? '', password: '' })
   const [shown, setShown] = useState(false)
-  const { logIn } = useSession()
 
   const send = async () => {
     const answer = sessionIn(await api.post('/auth/login', { body: texts }))

@@ -3,7 +3,7 @@ import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { go } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session/session.tsx'
+import { logIn } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -28,7 +28,6 @@ const names = {
 /** Creates an account, logs in and continues to the notice about the mail. `onDone` closes the modal. */
 export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: () => void }) {
   const { texts: values, set } = useTexts(empty)
-  const { logIn } = useSession()
 
   const send = async () => {
     const blank = Object.entries(names).filter(([name]) => values[name as keyof RegisterBody].trim() === '')

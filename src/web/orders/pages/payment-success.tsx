@@ -9,7 +9,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -56,7 +56,6 @@ function CardPayment({ sessionId }: { sessionId: string }) {
 
 function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { token } = useSession()
-  const modal = useAuthModal()
   const code = problem instanceof ApiError ? problem.code : null
   return (
     <div className="state" role="alert">
@@ -71,7 +70,7 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
       <div className="row-actions">
         <Button onClick={onRetry}>{uiWords.tryAgain()}</Button>
         {!token && (
-          <Button variant="outline" onClick={() => modal.open('login')}>
+          <Button variant="outline" onClick={() => openAuth('login')}>
             {words.logIn()}
           </Button>
         )}
@@ -83,7 +82,6 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
 /** Without a session of the card provider: says so of whoever has paid by a wallet, and leads others to their tickets. */
 function WalletPayment() {
   const { token } = useSession()
-  const modal = useAuthModal()
   const orders = useOrders(useIsPatron())
   const [next] = comingOrders(orders.data?.filter(({ paidWith }) => paidWith === 'paypal') ?? [], Date.now())
   if (next)
@@ -101,7 +99,7 @@ function WalletPayment() {
       {token ? (
         <ButtonLink to="/confirmation">{words.seeTickets()}</ButtonLink>
       ) : (
-        <Button onClick={() => modal.open('login')}>{words.logIn()}</Button>
+        <Button onClick={() => openAuth('login')}>{words.logIn()}</Button>
       )}
     </div>
   )

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { currentSession } from './session-store.ts'
 
 export type AuthMode = 'login' | 'signup'
@@ -25,33 +17,24 @@ type Opened = AuthModalOptions & {
   /** The session when it was opened, which a log-in replaces. */
   token: string | null
 }
-type AuthModal = {
-  opened: Opened | null
-  /** Opens a modal. One that leads to the other keeps its options, unless it gives new ones. */
-  open: (mode: AuthMode, options?: AuthModalOptions) => void
-  close: () => void
+
+let show: (next: (before: Opened | null) => Opened | null) => void = () => {}
+
+/** Opens the log-in or sign-up modal. One that leads to the other keeps its options, unless it gives new ones. */
+export function openAuth(mode: AuthMode, options?: AuthModalOptions): void {
+  startTransition(() => show((before) => ({ ...(options ?? before), mode, token: currentSession().token })))
 }
 
-const AuthModalContext = createContext<AuthModal | null>(null)
+/** Closes whichever of them is open. */
+export function closeAuth(): void {
+  show(() => null)
+}
 
-/** Keeps which of the log-in and sign-up modals is open; accounts renders them. */
-export function AuthModalProvider({ children }: { children: ReactNode }) {
+/** Which of the modals is open, for accounts, which renders them. */
+export function useOpenedAuth(): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const open = useCallback<AuthModal['open']>(
-    (mode, options) =>
-      startTransition(() =>
-        setOpened((before) => ({ ...(options ?? before), mode, token: currentSession().token })),
-      ),
-    [],
-  )
-  const close = useCallback(() => setOpened(null), [])
-  const value = useMemo(() => ({ opened, open, close }), [opened, open, close])
-  return <AuthModalContext value={value}>{children}</AuthModalContext>
-}
-
-/** Opens and closes the log-in and sign-up modals from anywhere. */
-export function useAuthModal(): AuthModal {
-  const modal = useContext(AuthModalContext)
-  if (!modal) throw new Error('AuthModalProvider is missing.')
-  return modal
+  useLayoutEffect(() => {
+    show = setOpened
+  }, [])
+  return opened
 }

@@ -11,10 +11,9 @@ import {
   storeSession,
 } from './session-store.ts'
 
-/** This browser's session, with functions to begin and end it. */
-export function useSession(): Session & { logIn: typeof logIn; logOut: typeof logOut } {
-  const session = useSyncExternalStore(onSessionChange, currentSession, serverSession)
-  return { ...session, logIn, logOut }
+/** This browser's session. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession, serverSession)
 }
 
 /** Stores the session from a log-in or registration. */

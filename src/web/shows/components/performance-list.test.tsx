@@ -5,7 +5,6 @@ import { defaultSettings, theatreOf } from '../../../shared/platform/settings/se
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { FixedHistory } from '../../platform/location.tsx'
-import { AuthModalProvider } from '../../platform/session/auth-modal.tsx'
 import { theatreKey } from '../../platform/theatre.ts'
 import { performancesQuery } from '../api.ts'
 import { PerformanceList, ShowAct } from './performance-list.tsx'
@@ -43,10 +42,8 @@ function drawn(performances: Performance[], more: Partial<Show> = {}): string {
   const html = renderToString(
     <QueryClientProvider client={client}>
       <FixedHistory address="/">
-        <AuthModalProvider>
-          <ShowAct show={{ ...show, ...more }} />
-          <PerformanceList show={{ ...show, ...more }} />
-        </AuthModalProvider>
+        <ShowAct show={{ ...show, ...more }} />
+        <PerformanceList show={{ ...show, ...more }} />
       </FixedHistory>
     </QueryClientProvider>,
   )

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
-import { useAuthModal } from '../../platform/session/auth-modal.tsx'
+import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { rememberIntent } from '../../platform/session/intent.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
@@ -24,7 +24,6 @@ export type OnOffer = {
  * or the show's next one.
  */
 export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
-  const modal = useAuthModal()
   const atDesk = async () => {
     const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
     const chosen = performance ?? all.find(({ status }) => status === 'on-sale')
@@ -40,7 +39,7 @@ export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
     rememberIntent(path, Date.now())
     if (token) go('/complete-profile')
     else
-      modal.open('signup', {
+      openAuth('signup', {
         about: <BuyingAbout show={show} startsAt={performance?.startsAt ?? show.nextPerformance} />,
       })
   }
