@@ -12,7 +12,7 @@ const VerifyNoticePage = lazily(() => import('./pages/verify-notice.tsx'), 'Veri
 const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
 const StopEmailChangePage = lazily(() => import('./pages/stop-email-change.tsx'), 'StopEmailChangePage')
 const profile = () => import('./pages/profile.tsx')
-const StaffProfilePage = lazily(() => import('./pages/staff-profile.tsx'), 'StaffProfilePage')
+const StaffProfilePage = lazily(profile, 'StaffProfilePage')
 
 type Parts = {
   /** A patron's orders. */

@@ -1,9 +1,8 @@
 import './accounts.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words } from './catalogue.ts'
-import { MaskedPassword } from './masked-password.tsx'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
 
@@ -33,6 +32,32 @@ export function Fact({ name, value }: { name: string; value: string }) {
     <>
       <dt>{name}</dt>
       <dd>{value.trim() ? <bdi>{value}</bdi> : <span className="text-2">{words.notProvided()}</span>}</dd>
+    </>
+  )
+}
+
+/** A password as dots. It cannot be shown: the toggle explains that with `instead`. */
+export function MaskedPassword({ instead }: { instead: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <span className="masked-password">
+        <span aria-hidden>••••••••</span>
+        <span className="sr-only">{words.hidden()}</span>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.hidePassword() : words.showPassword()}
+        </button>
+      </span>
+      <span id={id} className="masked-reason" role="status">
+        {open && instead}
+      </span>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { textField, useTexts } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
-import { MaskedPassword } from './masked-password.tsx'
+import { MaskedPassword } from './person-facts.tsx'
 
 export type PersonValues = Pick<
   User,

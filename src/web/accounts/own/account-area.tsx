@@ -13,8 +13,7 @@ import { useMe } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './own-catalogue.ts'
 import { OwnPhoto } from './own-photo.tsx'
-import { OwnUpdate } from './own-update.tsx'
-import { OwnView } from './own-view.tsx'
+import { OwnUpdate, OwnView } from './own-view.tsx'
 import { Security } from './security.tsx'
 
 type AccountAreaProps = {

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { type Me, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { useLocation } from '../../platform/location.tsx'
+import { AppLink } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { words as accountWords } from '../components/catalogue.ts'
 import { PersonFacts } from '../components/person-facts.tsx'
+import { PersonForm } from '../components/person-form.tsx'
 import { words } from './own-catalogue.ts'
-import { OwnPasswordReason } from './own-password-reason.tsx'
 import { PendingChange } from './pending-email.tsx'
 
 type OwnViewProps = {
@@ -75,5 +77,28 @@ function Waiting({ me }: { me: Me }) {
         )}
       </PendingChange>
     </>
+  )
+}
+
+/** The form to change the caller's account. */
+export function OwnUpdate({ me }: { me: Me }) {
+  const { firstName, lastName, username, phone, email, role } = me
+  return (
+    <PersonForm
+      person={{ firstName, lastName, username, phoneNumber: phone, email, role }}
+      password={<OwnPasswordReason />}
+      onSaved={() => refresh('/auth/me')}
+    />
+  )
+}
+
+/** Why passwords cannot be shown, and where to change yours. */
+function OwnPasswordReason() {
+  const { pathname } = useLocation()
+  return (
+    <span>
+      {accountWords.unreadable()}
+      <AppLink to={`${pathname}?page=security`}>{accountWords.changePassword()}</AppLink>
+    </span>
   )
 }

@@ -1,5 +1,7 @@
+import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { AppLink } from '../../platform/nav.tsx'
 import { Part } from '../../ui/pieces.tsx'
 import { AccountArea } from '../own/account-area.tsx'
 import { ScannedHistory } from '../own/scanned-history.tsx'
@@ -27,6 +29,29 @@ export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
     >
       <ScannedHistory>{scanned}</ScannedHistory>
       <Suspense fallback={null}>{messages}</Suspense>
+    </AccountArea>
+  )
+}
+
+type StaffProfilePageProps = {
+  scanned: ReactNode
+  /** What they bought themselves. */
+  orders: ReactNode
+}
+
+/** An usher's own page. */
+export function StaffProfilePage({ scanned, orders }: StaffProfilePageProps) {
+  return (
+    <AccountArea
+      links={
+        <AppLink to="/scan-ticket" className="side-link">
+          <IconScan className="icon" stroke={1.75} aria-hidden />
+          {common.scanTicket()}
+        </AppLink>
+      }
+    >
+      <ScannedHistory>{scanned}</ScannedHistory>
+      <Suspense>{orders}</Suspense>
     </AccountArea>
   )
 }

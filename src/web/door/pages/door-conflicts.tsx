@@ -2,19 +2,26 @@ import { cache } from '../../platform/query.ts'
 import '../components/door.css'
 import '../list/door-list.css'
 import { useQuery } from '@tanstack/react-query'
-import { countOpen, type DoorConflict } from '../../../shared/door/offline.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { words as fieldWords } from '../../../shared/door/catalogue.ts'
+import { countOpen, type DoorConflict, type Sighting } from '../../../shared/door/offline.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { api } from '../../platform/api.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { atStart, formatWhen } from '../../platform/theatre-time.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { conflictsQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
-import { ConflictItem } from '../list/conflict-item.tsx'
+import { words as listWords } from '../list/catalogue.ts'
+import { ReasonForm } from '../list/reason-form.tsx'
 import { words } from './catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
@@ -86,4 +93,82 @@ function ConflictsOf({ id }: { id: string }) {
       )}
     </>
   )
+}
+
+type ConflictItemProps = { conflict: DoorConflict; onResolved: (now: DoorConflict) => unknown }
+
+/** An admission that should not have been: what the phones saw, and what was done about it. */
+function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
+  const { label, resolved, scanId } = conflict
+  const [resolving, setResolving] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  const open = useRef<HTMLButtonElement>(null)
+  // What was focused goes with the form.
+  useEffect(() => {
+    if (resolved && resolving) line.current?.focus()
+  }, [resolved, resolving])
+  const cancel = () => {
+    flushSync(() => setResolving(false))
+    open.current?.focus()
+  }
+  return (
+    <li className="door-conflict num" data-resolved={resolved !== null || undefined}>
+      <Facts {...conflict} />
+      <p ref={line} tabIndex={-1} className="door-conflict-resolved">
+        {resolved && (
+          <Rich
+            text={listWords.resolved({
+              time: formatTime(resolved.at),
+              name: resolved.by,
+              note: resolved.note,
+            })}
+          />
+        )}
+      </p>
+      {!resolved && !resolving && (
+        <Button ref={open} variant="outline" onClick={() => setResolving(true)}>
+          <Rich text={listWords.markSeatResolved({ label: label ?? listWords.noSeat() })} />
+        </Button>
+      )}
+      {!resolved && resolving && (
+        <ReasonForm
+          label={listWords.whatWasDone()}
+          name="note"
+          missing={fieldWords.sayWhat()}
+          confirm={listWords.markResolved()}
+          doing={common.saving()}
+          cancel={common.cancel()}
+          onCancel={cancel}
+          send={async (note) => {
+            const call = { params: { scanId }, body: { note } }
+            await onResolved(await api.post('/door/conflicts/:scanId/resolve', call))
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function Facts({ kind, label, ticketId, of, first, again }: DoorConflict) {
+  return (
+    <div className="door-guest-facts">
+      <p className="door-guest-name">
+        <b>{label ?? listWords.noSeat()}</b> {listWords[kind]()}
+      </p>
+      {of && <p>{listWords.isFor({ show: of.show, when: formatWhen(of.startsAt) })}</p>}
+      {kind === 'unknown' && <p>{ticketId ? listWords.codeSays({ ticketId }) : listWords.codeNotOurs()}</p>}
+      {first && <p>{seen('first', first)}</p>}
+      <p>{seen(first ? 'again' : 'only', again)}</p>
+    </div>
+  )
+}
+
+function seen(which: 'first' | 'again' | 'only', { at, by, offline, corrected }: Sighting): string {
+  return listWords.seen({
+    which,
+    time: formatTime(at),
+    by,
+    network: offline ? 'without' : 'with',
+    clock: corrected ? 'wrong' : 'right',
+  })
 }

@@ -1,11 +1,15 @@
 import '../components/door.css'
 import '../list/door-list.css'
 import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
+import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
@@ -15,8 +19,9 @@ import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
+import { words as listWords } from '../list/catalogue.ts'
 import { GuestList } from '../list/guest-list.tsx'
-import { PaperList } from '../list/paper-list.tsx'
+import { partiesByName, typesOf } from '../list/parties.ts'
 import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
@@ -93,4 +98,93 @@ function ListOf({ id }: { id: string }) {
       <PaperList list={data} />
     </>
   )
+}
+
+/** The whole list as it is printed: by surname, then by seat, with a box to tick for each seat. */
+const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
+  const printed = { count: list.guests.length, when: formatWhenShort(usePrintedAt()) }
+  const head = (title: string, columns: string[]) => (
+    <thead>
+      <tr>
+        <th colSpan={columns.length}>
+          <p className="door-paper-show">
+            {list.performance.show}, {formatWhen(list.performance.startsAt)}
+          </p>
+          <p>{title}</p>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+  return (
+    <div className="door-paper num">
+      <table>
+        {head(listWords.bySurname(printed), [
+          common.name(),
+          common.seats(),
+          listWords.types(),
+          common.note(),
+        ])}
+        <tbody>
+          {partiesByName(list.guests).map(({ orderId, name, guests, note }) => (
+            <Line
+              key={orderId}
+              cells={[name || doorWords.noName(), guests.map(asBox), typesOf(guests), note]}
+            />
+          ))}
+        </tbody>
+      </table>
+      <table>
+        {head(listWords.bySeat(printed), [common.seat(), common.name(), common.type(), common.note()])}
+        <tbody>
+          {list.guests.map((guest) => (
+            <Line
+              key={guest.ticketId}
+              cells={[asBox(guest), guest.name ?? doorWords.noName(), guest.type, guest.note]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+type Cells = [who: ReactNode, where: ReactNode, type: ReactNode, note: ReactNode]
+
+function Line({ cells: [first, second, third, note] }: { cells: Cells }) {
+  return (
+    <tr>
+      <td>{first}</td>
+      <td>{second}</td>
+      <td>{third}</td>
+      <td className="door-paper-note">{note}</td>
+    </tr>
+  )
+}
+
+/** A seat with its box, ticked if the guest was inside when the list was printed. */
+function asBox({ ticketId, label, admittedAt }: DoorGuest) {
+  return (
+    <span key={ticketId} className="door-paper-seat">
+      <span className="door-paper-box">{admittedAt && '✓'}</span>{' '}
+      {admittedAt ? listWords.seatIn({ label, time: formatTime(admittedAt) }) : label}
+    </span>
+  )
+}
+
+/** The time of the latest printing, ISO 8601. */
+function usePrintedAt(): string {
+  const [at, setAt] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const note = () => flushSync(() => setAt(new Date().toISOString()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return at
 }

@@ -1,6 +1,9 @@
 import '../components/door.css'
 import '../lobby/lobby.css'
+import { IconClock, type IconDoor, IconDoorEnter, IconHourglass, IconMoon, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import type { Lobby, LobbyStage } from '../../../shared/door/lobby.ts'
 import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -8,10 +11,11 @@ import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { DoorPerson } from '../components/door-person.tsx'
 import { FullScreenButton } from '../lobby/full-screen-button.tsx'
 import { words } from '../lobby/lobby-catalogue.ts'
-import { LobbyScreen } from '../lobby/lobby-screen.tsx'
+import { lettersOfLine } from '../lobby/lobby-lines.ts'
 
 /** How often the screen is refetched, in ms. */
 const LOBBY_MS = 10_000
@@ -50,4 +54,75 @@ export function LobbyPage() {
       </div>
     </DarkPage>
   )
+}
+
+type Performance = NonNullable<Lobby['performance']>
+
+const icons: Record<LobbyStage, typeof IconDoor> = {
+  waiting: IconClock,
+  open: IconDoorEnter,
+  started: IconHourglass,
+  over: IconMoon,
+  cancelled: IconX,
+}
+
+/** What is on, in type as large as the screen allows, and what to do now. */
+function LobbyScreen({ performance }: { performance: Performance | null }) {
+  if (!performance)
+    return (
+      <div className="lobby-show" style={linesOf(words.goodEvening())}>
+        <h1>{words.goodEvening()}</h1>
+        <p className="lobby-when">{words.nothingOn()}</p>
+      </div>
+    )
+  const { show, titleLang, stage, seatsLeft } = performance
+  const Icon = icons[stage]
+  const { says, hint } = stageWords(performance)
+  const isBefore = stage === 'waiting' || stage === 'open'
+  return (
+    <>
+      <div className="lobby-show" style={linesOf(show)}>
+        <h1 lang={titleLang ?? undefined}>{show}</h1>
+        <p className="lobby-when">
+          <Rich text={whenOf(performance)} />
+        </p>
+      </div>
+      <div className="lobby-now" data-stage={stage} role="status">
+        <Icon className="lobby-sign" stroke={2} aria-hidden />
+        <p className="lobby-says display">{says}</p>
+        <p className="lobby-hint">
+          {hint}
+          {isBefore && ` ${seatsText(seatsLeft)}`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function whenOf({ startsAt, location }: Performance): string {
+  const when = { time: formatTime(startsAt), day: formatDay(startsAt) }
+  return location ? words.whenAndWhere({ ...when, location }) : words.when(when)
+}
+
+function stageWords({ stage, doorsAt }: Performance): { says: string; hint: string } {
+  switch (stage) {
+    case 'waiting':
+      return { says: words.doorsAt({ time: formatTime(doorsAt) }), hint: words.codeReady() }
+    case 'open':
+      return { says: words.doorsOpen(), hint: words.codeReady() }
+    case 'started':
+      return { says: words.begun(), hint: words.latecomers() }
+    case 'over':
+      return { says: words.thanks(), hint: words.goodNight() }
+    case 'cancelled':
+      return { says: words.cancelled(), hint: words.askBoxOffice() }
+  }
+}
+
+function seatsText(left: number): string {
+  return left <= 0 ? words.soldOut() : words.seatsLeft({ count: left })
+}
+
+function linesOf(title: string): CSSProperties & Record<`--${string}`, number> {
+  return { '--letters-wide': lettersOfLine(title, 2), '--letters-tall': lettersOfLine(title, 3) }
 }

@@ -1,25 +1,32 @@
 import '../components/door.css'
 import '../scan/verdict.css'
 import { useQuery } from '@tanstack/react-query'
+import { countOpen } from '../../../shared/door/offline.ts'
+import { pageAt } from '../../platform/nav.tsx'
+import { formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice, TryAgain } from '../../ui/pieces.tsx'
-import { doorPerformancesQuery } from '../api.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
 import { PerformanceSelect } from '../components/performance-select.tsx'
 import { useDoor } from '../components/use-door.ts'
 import { answerScan } from '../offline/answer.ts'
-import { ListLine } from '../offline/list-line.tsx'
+import { words as offlineWords } from '../offline/catalogue.ts'
 import { openDoors } from '../offline/open-doors.ts'
+import type { Shelf } from '../offline/shelf.ts'
 import { useHeldLinks } from '../offline/use-held-links.ts'
 import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
 import { CameraReader } from '../scan/camera-reader.tsx'
+import { words as scanWords } from '../scan/catalogue.ts'
 import { InsideRing } from '../scan/inside-ring.tsx'
-import { LastScanLine } from '../scan/last-scan-line.tsx'
 import { OtherWays } from '../scan/other-ways.tsx'
-import { useScan } from '../scan/use-scan.ts'
+import { type LastScan, useScan } from '../scan/use-scan.ts'
+import { verdictLooks } from '../scan/verdict-look.ts'
 import { NoAnswerScreen, VerdictScreen } from '../scan/verdict-screen.tsx'
 import { words } from './catalogue.ts'
 
@@ -95,4 +102,74 @@ export function ScanTicketPage() {
 /** The link that was pressed may be far from what says why it was held. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
+}
+
+type ListLineProps = {
+  shelf: Shelf
+  /** Whether a list is being fetched. */
+  isComing: boolean
+  performanceId: string
+}
+
+/** How old the phone's list is, what waits to be sent, and what did not fit together. */
+function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
+  const { list, silent, forgetful, waiting } = shelf
+  const own = list?.performance.id === performanceId ? list : null
+  return (
+    <>
+      <p>
+        {own ? (
+          <Rich
+            text={offlineWords.listFrom({ time: formatTime(own.serverTime), count: own.tickets.length })}
+          />
+        ) : isComing ? (
+          offlineWords.listComing()
+        ) : (
+          offlineWords.noList()
+        )}{' '}
+        {waiting.length > 0 && <b>{offlineWords.toBeSent({ count: waiting.length })}</b>}
+      </p>
+      {silent && own && <Notice tone="info">{offlineWords.silent()}</Notice>}
+      {forgetful && <Notice tone="danger">{offlineWords.forgetful()}</Notice>}
+      <Conflicts performanceId={performanceId} />
+    </>
+  )
+}
+
+function Conflicts({ performanceId }: { performanceId: string }) {
+  const { data } = useQuery(conflictsQuery(performanceId))
+  const count = data ? countOpen(data) : 0
+  if (count === 0) return null
+  return (
+    <ButtonLink to={pageAt('/door-conflicts', { performance: performanceId })} variant="outline">
+      {offlineWords.conflicts({ count })}
+    </ButtonLink>
+  )
+}
+
+/** What became of the last scan: the seat and its verdict, and the ticket's number. */
+function LastScanLine({ last, checking }: { last: LastScan | null; checking: boolean }) {
+  return (
+    <p className="last-scan num" role="status">
+      {checking ? (
+        <b>{scanWords.checking()}</b>
+      ) : (
+        <>
+          {last && <b>{outcome(last)}</b>}
+          <span>
+            {last
+              ? scanWords.lastScanned({ ticket: last.verdict.ticketId ?? last.text })
+              : scanWords.noneScanned()}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function outcome({ verdict: { result, label, admittedAt } }: LastScan): string {
+  if (result === 'admitted' && label && admittedAt)
+    return scanWords.seatIn({ label, time: formatTime(admittedAt) })
+  const verdict = verdictLooks[result].says().replace('\n', ' ')
+  return label ? scanWords.seatVerdict({ label, verdict }) : verdict
 }

@@ -1,13 +1,15 @@
 import { IconLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
+import { MAX_TAXES, quebecTaxes, type Tax, taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { FieldName } from '../../../shared/platform/settings/setting-kinds.ts'
+import { type Contact, type TypedTax, typedTaxes } from '../../../shared/platform/settings/setting-lists.ts'
 import { type SettingKey, settings } from '../../../shared/platform/settings/settings.ts'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { AccountsField } from './accounts-field.tsx'
-import { ContactsField } from './contacts-field.tsx'
-import type { FieldProps } from './rows-field.tsx'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { listAccounts } from '../../../shared/reports/journal.ts'
+import { useTheatre } from '../../platform/theatre.ts'
+import { Checkbox, TextInput, WrongFields } from '../../ui/fields.tsx'
+import { type FieldProps, RowsField } from './rows-field.tsx'
 import { words } from './settings-catalogue.ts'
-import { TaxesField } from './taxes-field.tsx'
 import type { Edits } from './use-settings-form.ts'
 
 const fields: Record<FieldName, (props: FieldProps<never>) => ReactNode> = {
@@ -74,6 +76,123 @@ function TextField({ name, label, hint, range, value, onChange, pinned, inputMod
       autoComplete="off"
       {...(pinned && { rightSection: <IconLock className="icon" stroke={1.75} aria-hidden /> })}
       {...(inputMode && { inputMode, className: 'setting-short' })}
+    />
+  )
+}
+
+/** The codes of all accounts; an empty field shows the code that counts instead. */
+function AccountsField(props: FieldProps<Record<string, string>>) {
+  const { name, label, hint, range, value, onChange, pinned } = props
+  const id = useId()
+  const problem = useContext(WrongFields)[name]
+  const { taxes } = taxingOf(useTheatre())
+  const set = (account: string, code: string) => {
+    const { [account]: _, ...others } = value
+    onChange(code === '' ? others : { ...others, [account]: code })
+  }
+  return (
+    <fieldset className="contacts" aria-describedby={id}>
+      <legend className="field-label">{label}</legend>
+      <p id={id} className="note">
+        {hint} {range}
+      </p>
+      <div className="account-codes">
+        {listAccounts(taxes).map(({ account, title, code }) => (
+          <TextInput
+            key={account}
+            name={`${name}.${account}`}
+            label={title}
+            value={value[account] ?? ''}
+            placeholder={code}
+            onChange={(typed) => set(account, typed)}
+            readOnly={pinned}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      {problem && (
+        <p className="list-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The named taxes, which one press fills in for Quebec: GST and QST on seats, nothing on gifts. */
+function TaxesField(props: FieldProps<TypedTax[]>) {
+  const { value, edit } = props
+  // Taxes of these names keep their numbers.
+  const numberOf = ({ name }: Tax) => value.find((tax) => tax.name.en === name.en)?.number ?? ''
+  const quebec = () =>
+    edit({
+      taxes: typedTaxes(quebecTaxes.map((tax) => ({ ...tax, number: numberOf(tax) }))),
+      seatsTaxed: 'on',
+      donationsTaxed: 'off',
+    })
+  return (
+    <RowsField
+      {...props}
+      titled
+      parts={taxParts}
+      titleOf={({ name }) => name.en}
+      blank={{ name: { en: '', fr: '' }, number: '', rate: '' }}
+      max={MAX_TAXES}
+      says={{
+        number: words.taxNumber,
+        none: words.noTaxes(),
+        add: words.addTax(),
+        remove: words.removeTax(),
+      }}
+      fill={{ label: words.quebecTaxes(), act: quebec }}
+    />
+  )
+}
+
+function taxParts(tax: TypedTax) {
+  const name = (language: 'en' | 'fr', label: string) => ({
+    ...{ name: `name.${language}`, label, value: tax.name[language] },
+    change: (text: string) => ({ ...tax, name: { ...tax.name, [language]: text } }),
+  })
+  const part = (name: 'rate' | 'number', label: string) => ({
+    ...{ name, label, value: tax[name] },
+    change: (text: string) => ({ ...tax, [name]: text }),
+  })
+  return [
+    name('en', words.nameInEnglish()),
+    name('fr', words.nameInFrench()),
+    { ...part('rate', words.rate()), inputMode: 'decimal' as const },
+    part('number', words.registration()),
+  ]
+}
+
+const contactFields = [
+  { name: 'title', label: words.title, type: 'text' },
+  { name: 'titleFr', label: words.titleFr, type: 'text' },
+  { name: 'phone', label: words.phone, type: 'tel' },
+  { name: 'email', label: common.email, type: 'email' },
+] as const
+
+/** The contact blocks of header and footer. */
+function ContactsField(props: FieldProps<Contact[]>) {
+  const shown = contactFields.filter(({ name }) => props.french || name !== 'titleFr')
+  return (
+    <RowsField
+      {...props}
+      parts={(contact) =>
+        shown.map(({ name, label, type }) => ({
+          ...{ name, type, label: label(), value: contact[name] ?? '' },
+          change: (text) => ({ ...contact, [name]: text }),
+        }))
+      }
+      titleOf={({ title }) => title}
+      blank={{ title: '', phone: '', email: '' }}
+      says={{
+        number: words.contactNumber,
+        none: words.noContacts(),
+        add: words.addContact(),
+        remove: words.removeContact(),
+      }}
     />
   )
 }

@@ -2,17 +2,26 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import '../components/messages.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Messages } from '../../../shared/operations/messages.ts'
+import { useRef, useState } from 'react'
+import {
+  DEAD_LISTED,
+  type DeadJob,
+  type DeadJobs,
+  type Messages,
+} from '../../../shared/operations/messages.ts'
 import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { freshQuery } from '../../platform/query.ts'
+import { cache, freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Part, Pending } from '../../ui/pieces.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/dialog.tsx'
+import { ErrorState, Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { LIVE_MS } from '../api.ts'
+import { deadJobsQuery, LIVE_MS } from '../api.ts'
 import { words } from '../components/catalogue.ts'
-import { DeadJobList } from '../components/dead-jobs.tsx'
 import { MailSearch } from '../components/mail-search.tsx'
 
 /** What was sent, what waits, and what was given up. */
@@ -125,5 +134,114 @@ function MessageQueue({ messages }: { messages: Messages }) {
         {devices === 0 ? words.noDevices() : words.devices({ devices, people: deviceOwners })}
       </p>
     </Part>
+  )
+}
+
+type Kind = DeadJobs['kinds'][number]
+
+/** What was given up after four days, to be tried again or dropped; nothing if nothing was. */
+function DeadJobList() {
+  const query = useQuery(deadJobsQuery)
+  const { settle, busy, problem, done, box } = useSettle()
+  if (query.isError) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data || (query.data.kinds.length === 0 && !done)) return null
+  const { kinds, jobs } = query.data
+  return (
+    <Part ref={box} tabIndex={-1} className="panel" title={words.failedHeading()}>
+      <p className="text-2">{words.failedAbout()}</p>
+      <Outcome problem={problem} result={done} />
+      {kinds.map((kind) => {
+        const listed = jobs.filter((job) => job.kind === kind.kind)
+        return (
+          <section key={kind.kind} className="dead-kind" aria-labelledby={`dead-${kind.kind}`}>
+            <div className="panel-head">
+              <h3 id={`dead-${kind.kind}`}>
+                <span className="num">{kind.count}</span> {kind.title}
+              </h3>
+              {kind.count > 1 && <Acts kind={kind} job={null} busy={busy} onAct={settle} />}
+            </div>
+            {listed.length < kind.count && <p className="text-2">{words.latest({ count: DEAD_LISTED })}</p>}
+            <ul className="rows user-rows">
+              {listed.map((job) => (
+                <Row key={job.id} job={job} busy={busy} onAct={settle} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Part>
+  )
+}
+
+type Asked = { act: 'retry' | 'drop'; kind: Kind | DeadJob; job: DeadJob | null }
+
+/** Asks before it acts, and says what was done. */
+function useSettle() {
+  const [done, setDone] = useState('')
+  const box = useRef<HTMLElement>(null)
+  const action = useAction(async ({ act, kind, job }: Asked) => {
+    const what = job ? nameOf(job) : words.allOf({ count: (kind as Kind).count, title: kind.title })
+    const sure = await confirm(
+      act === 'retry' ? words.sureRetry({ what }) : `${words.sureDrop({ what })} ${kind.dropped}`,
+      act === 'retry'
+        ? { confirm: words.retry(), cancel: common.notNow() }
+        : { confirm: words.drop(), cancel: words.keep(), danger: true },
+    )
+    if (!sure) return
+    const left = await api.post(`/admin/dead-jobs/${act}`, {
+      body: { kind: kind.kind, job: job?.id ?? null },
+    })
+    cache.setQueryData(deadJobsQuery.queryKey, left)
+    // What was pressed goes with its row.
+    box.current?.focus()
+    setDone(act === 'retry' ? words.retrying({ what }) : words.dropped({ what }))
+    await refresh('/admin/messages', '/admin/waiting', '/admin/mails')
+  })
+  return { settle: action.run, busy: action.busy, problem: action.problem, done, box }
+}
+
+function nameOf({ title, to, about }: DeadJob): string {
+  if (to) return words.oneTo({ title, address: to })
+  return about ? words.oneAbout({ title, about: about.name }) : words.one({ title })
+}
+
+type ActsProps = Pick<Asked, 'kind' | 'job'> & { busy: boolean; onAct: (asked: Asked) => void }
+
+/** Retries one of a kind, or all of them, or discards what nobody is owed. */
+function Acts({ kind, job, busy, onAct }: ActsProps) {
+  const shared = { 'aria-describedby': job?.id ?? `dead-${kind.kind}`, 'aria-disabled': busy }
+  return (
+    <div className="link-row">
+      <Button variant="outline" {...shared} onClick={() => onAct({ act: 'retry', kind, job })}>
+        {job ? words.retry() : words.retryAll()}
+      </Button>
+      {!kind.owed && (
+        <Button variant="danger" {...shared} onClick={() => onAct({ act: 'drop', kind, job })}>
+          {job ? words.drop() : words.dropAll()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ job, busy, onAct }: { job: DeadJob; busy: boolean; onAct: (asked: Asked) => void }) {
+  const { id, title, about, to, since, gaveUpAt, tries, problem, owed } = job
+  return (
+    <li className="dead-row">
+      <div className="who">
+        <b id={id}>{title}</b>
+        <p className="text-2">
+          {to && <bdi>{to}</bdi>}
+          {to && about && ', '}
+          {about && (about.path ? <AppLink to={about.path}>{about.name}</AppLink> : about.name)}
+        </p>
+        <p className="text-2 num">
+          {words.failedSince({ since: formatWhenShort(since), gaveUp: formatWhenShort(gaveUpAt), tries })}
+        </p>
+        {problem && <p className="list-problem">{problem}</p>}
+        {owed && <p className="text-2">{words.owed()}</p>}
+      </div>
+      <Acts kind={job} job={job} busy={busy} onAct={onAct} />
+    </li>
   )
 }

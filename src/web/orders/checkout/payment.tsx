@@ -1,20 +1,24 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
+import type { Order } from '../../../shared/orders/contract.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { useMe } from '../../accounts/api.ts'
-import { pageAt } from '../../platform/nav.tsx'
+import { pageAt, Redirect } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, partOf } from '../../seating/holds/use-hold.ts'
-import { Notice } from '../../ui/pieces.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Notice, Pending } from '../../ui/pieces.tsx'
 import { type Sum, Sums } from '../../ui/sums.tsx'
-import { OrderSheet } from '../components/buying-parts.tsx'
+import { useOrders } from '../api.ts'
+import { OrderSheet, SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangeInputOf, exchangePath } from '../components/exchange/exchange-mode.ts'
 import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
+import { latestOrder } from '../components/order-state.ts'
 import { OrderTrouble } from '../components/order-trouble.tsx'
 import { PreferenceBoxes, usePreferenceBoxes } from '../components/preferences.tsx'
 import { exchangeLines, priceLines, quoteOf } from '../components/quote-lines.ts'
@@ -22,10 +26,11 @@ import { SeatBadges } from '../components/types/seat-types.tsx'
 import { type HeldSeat, useTicketTypes } from '../components/types/use-ticket-types.ts'
 import { useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
+import { paymentOf, useOrder } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
 import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { useDonation } from './donation-field.tsx'
-import { NothingToPay } from './nothing-to-pay.tsx'
+import { isUnpaid } from './payment-end.ts'
 import { useOwnPayment } from './use-own-payment.tsx'
 
 type PaymentProps = {
@@ -176,4 +181,52 @@ function useOwnEmail() {
   const session = useSession()
   const me = useMe()
   return me.data?.email ?? session.email
+}
+
+/** In place of a payment when no seats are held; `left` is the order whose payment was left at its provider. */
+function NothingToPay({ left }: { left: string | null }) {
+  const order = useOrder(left)
+  const unpaid = order.data && isUnpaid(order.data) ? order.data : null
+  const latest = latestOrder(useOrders().data ?? [])
+  if (order.data && !unpaid) return <Redirect to={pageAt('/confirmation', { order: order.data.orderId })} />
+  return (
+    <>
+      <h1>{orderWords.stepPayment()}</h1>
+      {left && order.isPending ? (
+        <Pending query={order} />
+      ) : unpaid ? (
+        <EmptyState title={words.notPaid()}>
+          <p>{textOf(unpaid)}</p>
+          <div className="row-actions">
+            {unpaid.exchange ? (
+              <ButtonLink to={pageAt('/exchange', { order: unpaid.orderId })}>
+                {words.backToExchange()}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={pageAt('/seats', { show: unpaid.showId, performance: unpaid.performanceId })}>
+                {words.chooseAgain()}
+              </ButtonLink>
+            )}
+          </div>
+        </EmptyState>
+      ) : (
+        <EmptyState title={words.nothingToPay()}>
+          <p>{words.noLongerHeld()}</p>
+          <div className="row-actions">
+            {latest && (
+              <ButtonLink to={pageAt('/confirmation', { order: latest.orderId })}>
+                {words.latestTickets()}
+              </ButtonLink>
+            )}
+            <SeeShows variant={latest ? 'outline' : 'primary'} />
+          </div>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function textOf(order: Order): string {
+  if (paymentOf(order).status === 'pending') return words.stillWaits()
+  return order.exchange ? words.nothingChanged() : words.ranOut()
 }

@@ -1,27 +1,35 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { everySeat, type Layout } from '../../../shared/seating/layout.ts'
+import { everySeat, type Layout, type LayoutArea } from '../../../shared/seating/layout.ts'
+import { offeredTypes, ticketTypeName, typedPrice, usualType } from '../../../shared/seating/prices.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { AppLink } from '../../platform/nav.tsx'
+import { PlaceCounters } from '../../seating/components/place-counters.tsx'
 import { LonelyNote } from '../../seating/holds/lonely-note.tsx'
 import { MovedNotice } from '../../seating/holds/moved-notice.tsx'
+import { partOf } from '../../seating/holds/use-hold.ts'
 import { useLonelySeats } from '../../seating/holds/use-lonely-seats.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
 import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
-import { exchangePaymentPath, useExchangeMode } from '../components/exchange/exchange-mode.ts'
-import { ExchangeNotice } from '../components/exchange/exchange-notice.tsx'
+import {
+  type ExchangeMode,
+  exchangePaymentPath,
+  useExchangeMode,
+} from '../components/exchange/exchange-mode.ts'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
+import { seatKey } from '../components/types/ticket-types.ts'
+import { useTicketTypes } from '../components/types/use-ticket-types.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 import { BestAvailable } from './best-available.tsx'
-import { ChoosePlaces } from './choose-places.tsx'
 import { OtherEvenings, SoldOut } from './elsewhere.tsx'
 import { HouseChoice } from './house-choice.tsx'
-import type { SlipShape } from './order-slip.tsx'
-import { OrderSlip, type PickedSeat, type SlipProps, SlipSheet } from './order-slip.tsx'
+import { OrderSlip, type PickedSeat, type SlipProps, type SlipShape, SlipSheet } from './order-slip.tsx'
 import { SeatNote, useSeatFeedback } from './seat-note.tsx'
 import { useSeatChoice, useToCart } from './use-seat-choice.ts'
 
@@ -162,4 +170,92 @@ function lowestFree(house: House | null): number | null | undefined {
   const free = everySeat(layout).filter(({ id }) => store.status(id) === 'free')
   const prices = free.map(({ price }) => centsFromDollars(price))
   return prices.length > 0 ? Math.min(...prices) : null
+}
+
+type ChoosePlacesProps = {
+  performanceId: string
+  house: House | null
+  choice: ReturnType<typeof useSeatChoice>
+  /** Kinds of tickets are chosen with the exchange. */
+  isExchange: boolean
+}
+
+/** A counter for each kind of ticket of each area of places, once it is known what the caller holds. */
+function ChoosePlaces({ performanceId, house, choice, isExchange }: ChoosePlacesProps) {
+  const { own, askFor } = choice
+  const kinds = usePlaceKinds(performanceId, house, choice)
+  if (!house || !choice.hold.data) return null
+  const offered = partOf(choice.hold.data?.hold, performanceId)?.types ?? house.types
+  const types = offeredTypes(isExchange ? [] : offered)
+  const rowsOf = ({ places, price }: LayoutArea) =>
+    types.map((type) => {
+      const isChosen = (place: number) =>
+        types.length < 2 || (kinds.read(place) ?? usualType(types).type) === type.type
+      const chosen = own.filter((place) => places.includes(place) && isChosen(place))
+      return {
+        name: types.length > 1 ? ticketTypeName(type.type, type.name, type.nameFr) : '',
+        priceCents: typedPrice(centsFromDollars(price), type),
+        chosen,
+        onChange: (now: readonly number[]) => {
+          if (types.length > 1) kinds.ask(now.slice(chosen.length), type.type)
+          askFor([...own.filter((place) => !chosen.includes(place)), ...now])
+        },
+      }
+    })
+  return <PlaceCounters house={house} rowsOf={rowsOf} />
+}
+
+/**
+ * The kinds of tickets of places. The server decides which numbers a hold gets: what was asked for one that it did not get
+ * goes to one that it got instead.
+ */
+function usePlaceKinds(
+  performanceId: string,
+  house: House | null,
+  { hold, own }: ChoosePlacesProps['choice'],
+) {
+  const { chosen, chooseAll } = useTicketTypes(hold.data?.hold ?? null)
+  const [asked, setAsked] = useState<ReadonlyMap<number, string>>(new Map())
+  const known = useRef<readonly number[]>([])
+  const held = partOf(hold.data?.hold, performanceId)?.seats
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server assigns kinds
+  useEffect(() => {
+    const places = new Set(house?.layout.areas.flatMap((area) => area.places))
+    const mine = held?.flatMap(({ seatNum }) => (places.has(seatNum) ? seatNum : [])) ?? []
+    const left = [...asked].filter(([place]) => !mine.includes(place) && !own.includes(place))
+    const got = mine.flatMap((place) => {
+      const type = asked.get(place) ?? (known.current.includes(place) ? undefined : left.shift()?.[1])
+      return type === undefined ? [] : [[seatKey({ performanceId, seatNum: place }), { type }] as const]
+    })
+    known.current = mine
+    if (got.length > 0) chooseAll(Object.fromEntries(got))
+    setAsked(new Map([...asked].filter(([place]) => own.includes(place) && !mine.includes(place))))
+  }, [held])
+  return {
+    read: (place: number) => asked.get(place) ?? chosen[seatKey({ performanceId, seatNum: place })]?.type,
+    ask: (places: readonly number[], type: string) =>
+      setAsked(new Map([...asked, ...places.map((place) => [place, type] as const)])),
+  }
+}
+
+type ExchangeNoticeProps = { mode: ExchangeMode; onStop: () => void }
+
+/** Says that an exchange is under way, and of which seats. */
+function ExchangeNotice({ mode, onStop }: ExchangeNoticeProps) {
+  const { seats, oldPerformanceId, performanceId } = mode
+  const same = oldPerformanceId === performanceId
+  return (
+    <Notice tone="info">
+      <Rich
+        text={orderWords.exchanging({
+          seats: new Intl.ListFormat(readerLocale()).format(seats),
+          count: seats.length,
+          same: same ? 'yes' : 'no',
+        })}
+      />{' '}
+      <button type="button" className="text-button" onClick={onStop}>
+        {orderWords.stopExchange()}
+      </button>
+    </Notice>
+  )
 }

@@ -2,9 +2,12 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type Language, languageNames, readerLanguage } from '../../../shared/language/language.ts'
 import { offeredLanguages } from '../../../shared/language/offered.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
-import { type AdminOffer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
+import { type AdminOffer, type Offer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
+import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { type Taxing, taxingOf } from '../../../shared/platform/money/taxes.ts'
-import type { OfferedType } from '../../../shared/seating/prices.ts'
+import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
+import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -14,15 +17,15 @@ import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { isFilled, useTexts } from '../../ui/typed-texts.ts'
 import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
-import type { TypedSeat } from '../components/types/use-ticket-types.ts'
+import type { ChosenType } from '../components/types/ticket-types.ts'
+import { type TypedSeat, typedSeat } from '../components/types/use-ticket-types.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
-import { DeskHouse, DeskRoom } from '../desk/desk-room.tsx'
+import { DeskHouse, DeskRoom, usePickedSeats } from '../desk/desk-room.tsx'
 import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
 import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
-import { useOfferedSeats } from './use-offered-seats.ts'
 
 type NewOfferProps = { performanceId: string; onMade: (offer: AdminOffer) => void; children: ReactNode }
 
@@ -164,4 +167,32 @@ function OfferTill({ house, above, chosen, taxing, submit, send, children, ...fo
       </TillForm>
     </DeskRoom>
   )
+}
+
+const none: Offer['seats'] = []
+
+/**
+ * The seats that are chosen for an offer on the map of its performance, each with ticket type and price in dollars: what was
+ * `offered` before keeps what it costs there.
+ */
+function useOfferedSeats(house: House, types: readonly OfferedType[], offered = none) {
+  const [before] = useState(() => offered.map(({ seatNum }) => seatNum))
+  const tooMany = officeWords.mostInOffer({ max: MAX_SEATS_PER_SALE })
+  const picked = usePickedSeats(house, { first: before, own: before, tooMany })
+  const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})
+  const kinds = offeredTypes(types)
+  const seats = picked.seats.map((seat): TypedSeat => {
+    const was = offered.find(({ seatNum }) => seatNum === seat.seatNum)
+    const asked = chosen[seat.seatNum]
+    return was && (asked === undefined || asked.type === was.type)
+      ? { ...was, price: dollarsFromCents(was.priceCents) }
+      : typedSeat(seat, asked, types)
+  })
+  return {
+    ...picked,
+    seats,
+    kinds,
+    reset: () => picked.choose(before),
+    setType: (seatNum: number, type: ChosenType) => setChosen((now) => ({ ...now, [seatNum]: type })),
+  }
 }

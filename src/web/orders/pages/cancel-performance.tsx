@@ -2,21 +2,29 @@ import { cache } from '../../platform/query.ts'
 import '../office/admin-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { locales } from '../../../shared/language/language.ts'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
+import { api } from '../../platform/api.ts'
 import { useParams } from '../../platform/location.tsx'
-import { pageAt } from '../../platform/nav.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
+import { AppLink, pageAt } from '../../platform/nav.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
+import { formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { refreshShows } from '../../shows/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Notice } from '../../ui/pieces.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
+import { FormDialog } from '../../ui/form.tsx'
+import { Loaded, Notice, Part } from '../../ui/pieces.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { useTexts } from '../../ui/typed-texts.ts'
 import { cancellationQuery } from '../api.ts'
-import { CancelDialog, CancelProgress } from '../office/cancel.tsx'
 import { words } from '../office/catalogue.ts'
+import { MoneyRow, NoteField } from '../office/money-words.tsx'
+import { words as refundWords } from '../office/refund-catalogue.ts'
 
 /** Cancels a performance, and shows how far its refunds are. */
 export function CancelPerformancePage() {
@@ -78,5 +86,99 @@ function View({ performance }: { performance: Cancellation }) {
       {!cancelled && tooLate && <Notice tone="info">{words.tooLate()}</Notice>}
       {asking && <CancelDialog performance={performance} onDone={done} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type CancelDialogProps = {
+  performance: Cancellation
+  onDone: (now: Cancellation) => void
+  onClose: () => void
+}
+
+/** Confirms a cancellation: what it means in tickets and money, and the password. */
+function CancelDialog({ performance, onDone, onClose }: CancelDialogProps) {
+  const { sold } = performance
+  const [keepDonations, setKeepDonations] = useState(false)
+  const { french } = useTheatre()
+  const { texts, field } = useTexts({ note: '', noteFr: '' })
+  const act = async (password: string) => {
+    const call = { params: { id: performance.performanceId }, body: { keepDonations, ...texts, password } }
+    onDone(await api.post('/performances/:id/cancel', call))
+  }
+  return (
+    <FormDialog
+      password
+      label={refundWords.cancelPerformance()}
+      submit={{ label: refundWords.cancelAndRefund(), variant: 'danger' }}
+      cancel={refundWords.keepPerformance()}
+      send={act}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        <Rich
+          text={refundWords.consequence({
+            show: performance.showName,
+            when: formatWhenShort(performance.startsAt),
+            orders: sold.orders,
+            tickets: sold.tickets,
+            total: formatCents(sold.total),
+          })}
+        />
+      </p>
+      {sold.donations > 0 && (
+        <Checkbox
+          checked={keepDonations}
+          onChange={setKeepDonations}
+          label={refundWords.keepDonations({ amount: formatCents(sold.donations) })}
+        />
+      )}
+      <NoteField label={refundWords.messageToHolders()} {...field('note')} />
+      {french && (
+        <NoteField
+          label={refundWords.messageFr()}
+          description={refundWords.frenchHint()}
+          lang={locales.fr}
+          {...field('noteFr')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** How far the refunds of a cancelled performance are. It goes on when this page is closed. */
+function CancelProgress({ progress }: { progress: NonNullable<Cancellation['progress']> }) {
+  const { done, orders, back, due, refused } = progress
+  const over = done === orders
+  return (
+    <Part className="admin-panel" title={over ? refundWords.allDone() : refundWords.refunding()}>
+      <progress
+        className="progress-line"
+        aria-labelledby="cancel-count"
+        max={Math.max(orders, 1)}
+        value={orders === 0 ? 1 : done}
+      />
+      <p id="cancel-count" role="status" className="num">
+        {refundWords.ordersDone({ done, orders })}
+      </p>
+      <ul className="money-rows">
+        <li>
+          <MoneyRow cents={back}>{common.amountRefunded()}</MoneyRow>
+        </li>
+        <li>
+          <MoneyRow cents={due}>{refundWords.onItsWay()}</MoneyRow>
+        </li>
+        {refused > 0 && (
+          <li>
+            <MoneyRow cents={refused}>{words.refusedThere()}</MoneyRow>
+          </li>
+        )}
+      </ul>
+      {(refused > 0 || (over && due > 0)) && (
+        <Notice tone="info">
+          <AppLink to="/admin/orders?state=review">{refundWords.seeOrders()}</AppLink>
+        </Notice>
+      )}
+      {!over && <p className="text-2">{refundWords.mayClose()}</p>}
+    </Part>
   )
 }

@@ -1,11 +1,34 @@
 import '../components/orders.css'
+import { useCallback } from 'react'
+import { errors } from '../../../shared/errors.ts'
+import { noTax } from '../../../shared/platform/money/taxes.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { performanceMs } from '../../../shared/shows/length.ts'
+import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
-import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
+import { useSession } from '../../platform/session/session.tsx'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import { type HoldState, holdQuery, partOf, useHold } from '../../seating/holds/use-hold.ts'
+import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { alert } from '../../ui/dialog.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
-import { Cart } from '../checkout/cart.tsx'
+import { EmptyState, Notice } from '../../ui/pieces.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { CartTable } from '../checkout/cart-table.tsx'
 import { words } from '../checkout/catalogue.ts'
-import { CheckoutPending } from '../checkout/checkout-bar.tsx'
-import { Steps } from '../components/buying-parts.tsx'
+import { CheckoutBar, CheckoutPending, useIsWide } from '../checkout/checkout-bar.tsx'
+import { DonationField, useDonation } from '../checkout/donation-field.tsx'
+import { OrderSheet, SeeShows, Steps } from '../components/buying-parts.tsx'
+import { words as orderWords } from '../components/catalogue.ts'
+import { confirmDonation } from '../components/donation-input.tsx'
+import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
+import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
+import { priceLines, quoteOf } from '../components/quote-lines.ts'
+import { useTicketTypes } from '../components/types/use-ticket-types.ts'
+import { type HeldPerformance, storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
+import { useHoldEnd } from '../components/use-hold-end.ts'
 
 /** Asks for what is held. */
 export const prepare = () => void cache.prefetchQuery(holdQuery())
@@ -25,4 +48,197 @@ export function CartPage() {
       </div>
     </PaperPage>
   )
+}
+
+type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
+
+/** The cart of whoever holds these seats, or of nobody. */
+function Cart({ state, refetch }: CartProps) {
+  const { hold } = state
+  const { showId } = useHeldPerformance(hold?.performanceId)
+  const donation = useDonation(hold)
+  const holdRequests = useHoldRequests({})
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(state, ask)
+
+  const types = useTicketTypes(hold)
+  const parts = types.parts
+    .map((part) => {
+      const requested = holdRequests.requested[part.performanceId]
+      return { ...part, seats: part.seats.filter(({ seatNum }) => requested?.includes(seatNum) ?? true) }
+    })
+    .filter((part) => part.seats.length > 0)
+  const seats = parts.flatMap((part) => part.seats)
+  const taxing = hold?.taxing ?? noTax
+  const checkout = async () => {
+    await holdRequests.idle()
+    if (!hold || seats.length === 0) return alert(errors['no-seats'].message)
+    if (!(await confirmDonation(quoteOf(seats, donation.dollars, taxing)))) return
+    storeCart(hold)
+    go('/payment')
+  }
+  const path = showId ? pageAt('/seats', { show: showId, performance: hold?.performanceId }) : '/seats'
+  const back = { path, text: orderWords.backToSeats() }
+  const wide = useIsWide()
+  const blocked = <Blocked requests={holdRequests} />
+  if (!hold || seats.length === 0)
+    return (
+      <>
+        <h1>{words.yourCart()}</h1>
+        <NoSeats ended={state.endedHoldId !== null} />
+        {hold && blocked}
+      </>
+    )
+  const next = (
+    <Button size="lg" fullWidth onClick={checkout}>
+      {words.toCheckout()}
+    </Button>
+  )
+  return (
+    <>
+      <div className="cart-head">
+        <h1>{words.yourCart()}</h1>
+        <HoldTimer state={state} label={orderWords.seatsHeldFor()} />
+      </div>
+      <div className="cart-layout">
+        <div className="held-groups">
+          {parts.map((part, i) => (
+            <HeldGroup
+              key={part.performanceId}
+              performanceId={part.performanceId}
+              held={partOf(hold, part.performanceId)}
+              seats={part.seats}
+              follow={i < FOLLOWED}
+              onLost={ask}
+            >
+              {parts.slice(0, i).map(({ performanceId: other }) => (
+                <OverlapNotice key={other} performanceId={part.performanceId} other={other} />
+              ))}
+              <OffSale
+                performanceId={part.performanceId}
+                onRemove={() => holdRequests.ask(part.performanceId, [])}
+              />
+              <CartTable
+                seats={part.seats}
+                offered={part.offered}
+                onChoose={types.choose}
+                onRemove={(seatNum) =>
+                  holdRequests.ask(
+                    part.performanceId,
+                    part.seats.map((seat) => seat.seatNum).filter((one) => one !== seatNum),
+                  )
+                }
+              />
+              {i === parts.length - 1 && (
+                <DonationField
+                  key={`${hold.holdId} ${donation.ready}`}
+                  dollars={donation.dollars}
+                  onChoose={donation.choose}
+                />
+              )}
+            </HeldGroup>
+          ))}
+        </div>
+        <OrderSheet next={wide && next} back={back}>
+          <Sums lines={priceLines(seats, taxing, donation.dollars)} />
+        </OrderSheet>
+        {!wide && (
+          <CheckoutBar total={quoteOf(seats, donation.dollars, taxing).totalCents}>{next}</CheckoutBar>
+        )}
+      </div>
+      {blocked}
+    </>
+  )
+}
+
+/** What became of a request to change the seats, said and asked. */
+function Blocked({ requests }: { requests: ReturnType<typeof useHoldRequests> }) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {requests.announcement}
+      </p>
+      <PaymentOpenDialog
+        blocked={requests.blocked}
+        payPath="/payment"
+        onClose={requests.unblock}
+        onFreed={requests.ask}
+      />
+    </>
+  )
+}
+
+function NoSeats({ ended }: { ended: boolean }) {
+  const { role } = useSession()
+  if (role === 'admin' || role === 'ticket_person') return <StaffCart role={role} />
+  return (
+    <EmptyState title={words.cartEmpty()}>
+      <p>{ended ? errors['hold-ended'].message : words.chooseShow()}</p>
+      <div className="row-actions">
+        <SeeShows />
+        {role === 'user' && (
+          <ButtonLink to="/profile" variant="link">
+            {common.myTickets()}
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyState>
+  )
+}
+
+/** Staff have no cart: it leads them to where they sell, or scan. */
+function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
+  return (
+    <EmptyState title={words.cartEmpty()}>
+      <p>{words.staffCannotBuy()}</p>
+      <div className="row-actions">
+        {role === 'admin' ? (
+          <ButtonLink to="/admin/orders/new">{words.sellAtDesk()}</ButtonLink>
+        ) : (
+          <ButtonLink to="/scan-ticket">{common.scanTicket()}</ButtonLink>
+        )}
+        <SeeShows variant="outline" />
+      </div>
+    </EmptyState>
+  )
+}
+
+const reasons = {
+  closed: 'performance-closed',
+  past: 'performance-past',
+  cancelled: 'performance-cancelled',
+} as const
+
+/** Says that an evening of the cart cannot be bought any more, so that the others can be without it. */
+function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove: () => void }) {
+  const { status } = useHeldPerformance(performanceId)
+  if (status === null || status === 'on-sale' || status === 'sold-out') return null
+  return (
+    <Notice tone="info">
+      {errors[reasons[status]].message}{' '}
+      <button type="button" className="text-button" onClick={onRemove}>
+        {words.removeSeats()}
+      </button>
+    </Notice>
+  )
+}
+
+/** Says that two evenings of the cart overlap in time; they can be bought all the same. */
+function OverlapNotice({ performanceId, other }: { performanceId: string; other: string }) {
+  const [mine, theirs] = [useHeldPerformance(performanceId), useHeldPerformance(other)]
+  if (theirs.startsAt === null || !overlap(mine, theirs)) return null
+  return (
+    <Notice tone="info">
+      {words.overlaps({ show: theirs.showName, when: formatWhen(theirs.startsAt) })}
+    </Notice>
+  )
+}
+
+type Evening = Pick<HeldPerformance, 'startsAt' | 'lengthMinutes'>
+
+/** Whether one evening begins before the other is over, by their known or usual lengths. */
+function overlap(one: Evening, other: Evening): boolean {
+  if (one.startsAt === null || other.startsAt === null) return false
+  const [a, b] = [Date.parse(one.startsAt), Date.parse(other.startsAt)]
+  return a < b + performanceMs(other.lengthMinutes) && b < a + performanceMs(one.lengthMinutes)
 }

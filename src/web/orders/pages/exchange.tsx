@@ -1,22 +1,35 @@
 import '../choose/seats.css'
 import '../components/orders.css'
 import '../exchange/exchange.css'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
+import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
+import { pageAt, Redirect } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { useHold } from '../../seating/holds/use-hold.ts'
+import { atStart, formatWhen } from '../../platform/theatre-time.ts'
+import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
+import { LiveHold } from '../../seating/holds/moved-notice.tsx'
+import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PaperPage } from '../../ui/frame/page.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { EmptyState, Loaded, Part, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { isNoOrder } from '../api.ts'
+import { CartTable } from '../checkout/cart-table.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
-import { type ExchangeMode, exchangeFor } from '../components/exchange/exchange-mode.ts'
+import { areExchanged, type ExchangeMode, exchangeFor } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
-import { canExchange } from '../components/order-state.ts'
-import { useOrder } from '../components/use-order.ts'
+import { canExchange, isExchangeable } from '../components/order-state.ts'
+import { SeatBadges, TypeSelect } from '../components/types/seat-types.tsx'
+import { type ChosenType, kindsOfTicket, nameOfType } from '../components/types/ticket-types.ts'
+import { useTicketTypes } from '../components/types/use-ticket-types.ts'
+import { useHeldPerformance } from '../components/use-held-performance.ts'
+import { useHoldEnd } from '../components/use-hold-end.ts'
+import { freshOrderQuery, useOrder } from '../components/use-order.ts'
 import { words } from '../exchange/catalogue.ts'
-import { ExchangeReview } from '../exchange/exchange-review.tsx'
-import { ExchangeStart, NotPossible } from '../exchange/exchange-start.tsx'
-import { TypesChange } from '../exchange/types-change.tsx'
+import { ExchangeSheet } from '../exchange/exchange-sheet.tsx'
+import { backToOrder, ExchangeStart, NotPossible } from '../exchange/exchange-start.tsx'
+import { useExchangeQuote, useOfferedTypes } from '../exchange/quotes.ts'
 
 /**
  * Exchanges tickets of the order in the address: first which and when; then, with new seats held, the price. With
@@ -79,5 +92,137 @@ function NoOrder() {
         {orderWords.myOrders()}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+type TypesChangeProps = { order: Order; performance: Order['performances'][number] }
+
+/** Other ticket types for seats that stay: which, what it comes to, and the button that makes it. */
+function TypesChange({ order, performance }: TypesChangeProps) {
+  const { performanceId } = performance
+  const offered = useOfferedTypes(performanceId)
+  const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})
+  const tickets = order.tickets
+    .filter((ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId)
+    .map((ticket) => {
+      const { kinds, before } = kindsOfTicket(ticket, offered)
+      return { ...ticket, kinds, before, chosen: chosen[ticket.seatNum] ?? { type: before.type } }
+    })
+  const changed = tickets.filter(({ chosen, before }) => chosen.type !== before.type)
+  const mode: ExchangeMode = {
+    orderId: order.orderId,
+    ticketIds: changed.map(({ ticketId }) => ticketId),
+    seats: changed.map(({ label }) => label),
+    oldPerformanceId: performanceId,
+    performanceId,
+    keptNames: changed.map(({ chosen, kinds }) => nameOfType(chosen.type, kinds)),
+    kept: changed.map(({ seatNum, chosen }): KeptSeat => ({ seatNum, ...chosen })),
+  }
+  const quote = useExchangeQuote(mode, null, [])
+  return (
+    <div className="cart-layout">
+      <Part title={words.yourTickets()}>
+        <p className="text-2 num">
+          <span lang={performance.titleLang ?? undefined}>{performance.showName}</span>,{' '}
+          {formatWhen(performance.startsAt)}
+        </p>
+        <ul className="exchange-types">
+          {tickets.map(({ ticketId, label, seatNum, kinds, ...ticket }) => (
+            <li key={ticketId}>
+              <SeatBadge label={label} />
+              <TypeSelect
+                label={label}
+                offered={kinds}
+                chosen={ticket.chosen}
+                onChoose={(type) => setChosen({ ...chosen, [seatNum]: type })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <ExchangeSheet
+        mode={mode}
+        quote={quote}
+        hold={null}
+        seats={[]}
+        onLost={quote.refetch}
+        hint={changed.length === 0 && <p className="text-2">{words.chooseType()}</p>}
+        back={backToOrder(order)}
+      />
+    </div>
+  )
+}
+
+type ReviewProps = { order: Order; mode: ExchangeMode; state: HoldState; refetch: () => unknown }
+
+/** Reviews the exchange: old tickets, new seats, what is due or refunded, and the button that makes it. */
+function ExchangeReview({ order, mode, state, refetch }: ReviewProps) {
+  const { hold } = state
+  const performance = useHeldPerformance(mode.performanceId)
+  const types = useTicketTypes(hold, mode.types)
+  const quote = useExchangeQuote(mode, hold, types.ready ? types.seats : [])
+  const ask = useCallback(() => void refetch(), [refetch])
+  useHoldEnd(state, ask, mode)
+  const [part] = hold?.performances ?? []
+  const [typed] = types.parts
+  const old = order.performances.find(({ performanceId }) => performanceId === mode.oldPerformanceId)
+  const seatsPath = pageAt('/seats', { show: (old ?? order).showId, performance: mode.performanceId })
+
+  if (!hold || !part) return <HoldGone mode={mode} seatsPath={seatsPath} />
+  return (
+    <>
+      <div className="cart-head">
+        <h1>{words.yourExchange()}</h1>
+        <HoldTimer state={state} label={orderWords.seatsHeldFor()} />
+      </div>
+      {performance.startsAt && (
+        <LiveHold key={part.performanceId} held={part} startsAt={performance.startsAt} onLost={ask} />
+      )}
+      <div className="cart-layout">
+        <div className="exchange-parts">
+          <Part title={words.youReturn()}>
+            <p className="text-2 num">{atStart(formatWhen(old?.startsAt ?? order.startsAt))}</p>
+            <SeatBadges seats={mode.seats.map((label) => ({ label }))} />
+          </Part>
+          <Part title={words.youGet()}>
+            <p className="text-2 num">{performance.startsAt && atStart(formatWhen(performance.startsAt))}</p>
+            <CartTable seats={types.seats} offered={typed?.offered ?? []} onChoose={types.choose} />
+          </Part>
+        </div>
+        <ExchangeSheet
+          mode={mode}
+          quote={quote}
+          hold={hold}
+          seats={types.seats}
+          onLost={ask}
+          back={{ path: seatsPath, text: orderWords.backToSeats() }}
+        />
+      </div>
+    </>
+  )
+}
+
+/**
+ * In place of an exchange whose new seats are held no more. The stream may say so before the exchange is answered, and
+ * the answer may be lost: tickets that were exchanged lead to the new ones.
+ */
+function HoldGone({ mode, seatsPath }: { mode: ExchangeMode; seatsPath: string }) {
+  const order = useQuery(freshOrderQuery(mode.orderId, 'hold-gone'))
+  if (order.data && areExchanged(order.data, mode))
+    return <Redirect to={pageAt('/confirmation', { order: mode.orderId })} />
+  return (
+    <>
+      <h1>{words.yourExchange()}</h1>
+      <Loaded query={order} text={words.exchanging()}>
+        {() => (
+          <EmptyState title={words.noSeats()}>
+            <p>{words.nothingChanged()}</p>
+            <ButtonLink to={seatsPath} variant="outline">
+              {words.chooseSeats()}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -1,22 +1,28 @@
-import { cache } from '../../platform/query.ts'
+import { cache, freshQuery } from '../../platform/query.ts'
 import '../components/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useParams } from '../../platform/location.tsx'
-import { go, pageAt } from '../../platform/nav.tsx'
+import { AppLink, go, pageAt } from '../../platform/nav.tsx'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { EmptyState, ErrorState, Loaded, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, ErrorState, Loaded, Loading, Pending } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
 import { words as offerWords } from '../offers/catalogue.ts'
 import { OfferOffice } from '../offers/offer-office.tsx'
 import { ChangeSeats, NewOffer } from '../offers/offer-seats.tsx'
-import { OffersList } from '../offers/offers-list.tsx'
 import { words } from '../office/catalogue.ts'
+import '../office/admin-orders.css'
+import type { OfferRow } from '../../../shared/orders/office/offers.ts'
+import { statusWords } from '../../../shared/orders/order-words.ts'
+import { formatCents } from '../../../shared/platform/money/money.ts'
+import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Choice } from '../desk/choice.tsx'
 
 /** Seats that the office reserved for somebody who pays later. */
 export function AdminOffersPage() {
@@ -124,5 +130,102 @@ function Room() {
         options={choices}
       />
     </NewOffer>
+  )
+}
+
+const columns = (): Column<OfferRow>[] => [
+  {
+    key: 'recipient',
+    label: offerWords.recipient(),
+    cell: ({ orderId, name, organisation }) => (
+      <>
+        <AppLink to={pageAt('/admin/offers/:id', { id: orderId })} className="row-link">
+          <bdi>{organisation || name}</bdi>
+        </AppLink>
+        {organisation && (
+          <span className="under">
+            <bdi>{name}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'performance',
+    label: common.performance(),
+    card: 'wide',
+    cell: ({ showName, startsAt }) => (
+      <>
+        <bdi>{showName}</bdi>
+        <span className="under num">{atStart(formatWhenShort(startsAt))}</span>
+      </>
+    ),
+  },
+  {
+    key: 'seats',
+    label: common.seats(),
+    card: 'labelled',
+    end: true,
+    cell: ({ seats }) => <span className="num">{seats}</span>,
+  },
+  {
+    key: 'payBy',
+    label: offerWords.payBy(),
+    card: 'labelled',
+    cell: ({ payBy }) => <span className="num">{formatWhenShort(payBy)}</span>,
+  },
+  {
+    key: 'state',
+    label: common.state(),
+    card: 'side',
+    cell: ({ status }) => (
+      <span className="order-state" data-status={status}>
+        {statusWords[status]}
+      </span>
+    ),
+  },
+  {
+    key: 'paid',
+    label: common.paid(),
+    card: 'corner',
+    end: true,
+    cell: ({ paid, total }) => (
+      <b className="num">{offerWords.amountOf({ paid: formatCents(paid), total: formatCents(total) })}</b>
+    ),
+  },
+]
+
+/** Offers that wait, by their deadline, or those that are over. */
+function OffersList() {
+  const [params, setParams] = useSearchParams()
+  const over = params.get('over') === 'true'
+  const offers = useQuery(freshQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }))
+  return (
+    <>
+      <Choice
+        label={offerWords.which()}
+        quiet
+        options={[
+          { value: 'false', label: common.waiting() },
+          { value: 'true', label: offerWords.over() },
+        ]}
+        value={String(over)}
+        onChoose={(value) => setParams(value === 'true' ? { over: value } : {})}
+      />
+      {!offers.isSuccess ? (
+        <Pending query={offers} text={offerWords.loadingOffers()} />
+      ) : offers.data.length === 0 ? (
+        <EmptyState title={over ? offerWords.noneOver() : offerWords.noneWaiting()}>
+          <p>{offerWords.noneHint()}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={offerWords.offers()}
+          columns={columns()}
+          rows={offers.data}
+          rowKey={({ orderId }) => orderId}
+        />
+      )}
+    </>
   )
 }

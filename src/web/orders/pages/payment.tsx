@@ -1,15 +1,19 @@
 import '../components/orders.css'
 import { useState } from 'react'
+import { Redirect } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
+import { type HoldState, holdQuery, useHold } from '../../seating/holds/use-hold.ts'
 import { PaperPage } from '../../ui/frame/page.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Payment } from '../checkout/payment.tsx'
 import { Steps } from '../components/buying-parts.tsx'
 import { words } from '../components/catalogue.ts'
-import { type ExchangeMode, exchangeOf } from '../components/exchange/exchange-mode.ts'
-import { ExchangePayment } from '../exchange/exchange-payment.tsx'
+import { type ExchangeMode, exchangeOf, exchangePath } from '../components/exchange/exchange-mode.ts'
+import { useTicketTypes } from '../components/types/use-ticket-types.ts'
+import { words as exchangeWords } from '../exchange/catalogue.ts'
+import { useAgreedQuote } from '../exchange/quotes.ts'
 
 /** Asks for what is held. */
 export const prepare = () => {
@@ -49,4 +53,36 @@ export function PaymentPage() {
 function exchangeIn(params: URLSearchParams): ExchangeMode | null {
   const named = params.get('exchange') ?? params.get('left')
   return named ? exchangeOf(named) : null
+}
+
+type ExchangePaymentProps = {
+  mode: ExchangeMode
+  /** The new seats; null where all seats stay. */
+  state: HoldState | null
+  refetch: () => unknown
+  /** As for `Payment`. */
+  left: string | null
+}
+
+/** Pays the difference of an exchange; without one, the exchange is made where it is reviewed. */
+function ExchangePayment({ mode, state, refetch, left }: ExchangePaymentProps) {
+  const hold = state?.hold ?? null
+  const types = useTicketTypes(hold, mode.types)
+  const { quote, agreed, renew } = useAgreedQuote(mode, hold, types.ready ? types.seats : [])
+  if (agreed && agreed.due <= 0) return <Redirect to={exchangePath(mode)} />
+  if (agreed)
+    return (
+      <Payment
+        state={state}
+        refetch={state ? refetch : quote.refetch}
+        exchange={{ mode, quote: agreed, onOtherPrice: renew }}
+        left={left}
+      />
+    )
+  return (
+    <>
+      <h1>{words.stepPayment()}</h1>
+      <Pending query={quote} text={exchangeWords.workingOut()} />
+    </>
+  )
 }

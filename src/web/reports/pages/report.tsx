@@ -1,13 +1,26 @@
 import '../components/reports.css'
+import { useQuery } from '@tanstack/react-query'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
-import { type ReportName, reportNames, reports } from '../../../shared/reports/reports.ts'
+import {
+  journalSteps,
+  type ReportChoices,
+  type ReportName,
+  reportNames,
+  reports,
+} from '../../../shared/reports/reports.ts'
 import { useParams } from '../../platform/location.tsx'
+import { apiQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/pieces.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { Select } from '../../ui/fields.tsx'
+import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { reportQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
-import { askedOf, ReportQuestion } from '../components/report-question.tsx'
 import { ReportView } from '../components/report-view.tsx'
 
 /** One report. What it is of stands in the address. */
@@ -42,4 +55,103 @@ function Report({ name, params }: { name: ReportName; params: URLSearchParams })
       {ready && <ReportView name={name} query={query} />}
     </>
   )
+}
+
+/** What the report is to be of, kept in the address. */
+function ReportQuestion({ name }: { name: ReportName }) {
+  const { asks } = reports[name]
+  if (asks === 'nothing') return null
+  return asks === 'performance' || asks === 'show' ? <WhichOne asks={asks} /> : <WhichDays name={name} />
+}
+
+const questions = {
+  performance: { label: common.performance, empty: common.choosePerformance },
+  show: { label: common.show, empty: words.chooseShow },
+}
+
+/** The id in the address; '' without one. */
+function askedOf(params: URLSearchParams, asks: keyof typeof questions): string {
+  return idSchema.safeParse(params.get(asks)).data ?? ''
+}
+
+/** How long the choices are not read again, in ms. */
+const CHOICES_MS = 60_000
+
+function WhichOne({ asks }: { asks: keyof typeof questions }) {
+  const [params, setParams] = useSearchParams()
+  const asked = askedOf(params, asks)
+  const choices = useQuery({
+    ...apiQuery('/admin/report-choices', { query: { [asks]: asked } }),
+    staleTime: CHOICES_MS,
+  })
+  if (!choices.data) return <Pending query={choices} />
+  if (choices.data.length === 0)
+    return (
+      <EmptyState title={common.nothingYet()}>
+        <p>{words.begin()}</p>
+      </EmptyState>
+    )
+  const options = asks === 'show' ? showsOf(choices.data) : byShow(choices.data)
+  return (
+    <Select
+      label={questions[asks].label()}
+      className="report-question"
+      value={asked}
+      onChange={(id) => setParams(id ? { [asks]: id } : {})}
+      options={[{ value: '', label: questions[asks].empty() }, ...options]}
+    />
+  )
+}
+
+const steps = { day: words.byDay, month: words.byMonth }
+const ends = [
+  { end: 'from', label: common.from },
+  { end: 'to', label: common.to },
+] as const
+
+/** Both days are included; one that was not chosen is the usual. */
+function WhichDays({ name }: { name: ReportName }) {
+  const [params, setParams] = useSearchParams()
+  const { data: shown } = useQuery(reportQuery(name, params.toString()))
+  const change = (end: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(end, value)
+    else next.delete(end)
+    setParams(next, { replace: true })
+  }
+  return (
+    <div className="report-days">
+      {ends.map(({ end, label }) => (
+        <DayField
+          key={end}
+          label={label()}
+          value={params.get(end) ?? shown?.period?.[end] ?? ''}
+          onChange={(value) => change(end, value)}
+        />
+      ))}
+      {name === 'journal' && (
+        <Select
+          label={words.addedUp()}
+          value={params.get('by') ?? journalSteps[0]}
+          onChange={(value) => change('by', value)}
+          options={journalSteps.map((value) => ({ value, label: steps[value]() }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function showsOf(choices: ReportChoices) {
+  const names = new Map(choices.map(({ showId, show }) => [showId, show]))
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+function byShow(choices: ReportChoices) {
+  return [...Map.groupBy(choices, ({ showId }) => showId).values()].map((ofShow) => ({
+    group: ofShow[0]?.show ?? '',
+    items: ofShow.map(({ id, show, startsAt }) => ({
+      value: id,
+      label: `${show}, ${formatWhenShort(startsAt)}`,
+    })),
+  }))
 }

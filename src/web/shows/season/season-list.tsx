@@ -1,12 +1,14 @@
+import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
+import { useHydrated } from '../../platform/hydrated.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session/session.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
 import { words } from './catalogue.ts'
 import { seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
-import { SeasonSearch } from './season-search.tsx'
 import { useNameMatches } from './use-name-matches.ts'
 
 const ShowDialogs = lazily(() => import('../editing/show-dialogs.tsx'), 'ShowDialogs')
@@ -54,5 +56,23 @@ export function SeasonFrame({ heading, level: Heading, search, onSearch, childre
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** The search field for show names. */
+function SeasonSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const hydrated = useHydrated()
+  return (
+    <TextInput
+      // What is typed into a drawing would be lost.
+      readOnly={!hydrated}
+      type="search"
+      className="season-search"
+      aria-label={words.searchByName()}
+      placeholder={words.searchByName()}
+      leftSection={<IconSearch className="icon" stroke={1.75} aria-hidden />}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
