@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the whole page, which anything may change and components follow. It is `first` where a page is drawn. */
+/** A value of the whole page, which any code may change and components follow. It is `first` where a page is drawn. */
 export function pageState<T>(first: T) {
   let now = first
   const listeners = new Set<() => void>()
@@ -9,6 +9,7 @@ export function pageState<T>(first: T) {
     return () => listeners.delete(listener)
   }
   return {
+    now: () => now,
     change(next: (before: T) => T) {
       now = next(now)
       for (const listener of listeners) listener()

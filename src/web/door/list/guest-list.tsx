@@ -13,8 +13,8 @@ import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
+import { keepGuests } from './keep-guests.ts'
 import { isWanted, type Party, partiesByName, typesOf } from './parties.ts'
-import { useKeepGuests } from './use-keep-guests.ts'
 
 const orders = { name: words.byName, seat: words.guestsBySeat } as const
 type ListOrder = keyof typeof orders
@@ -196,12 +196,11 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
 
 /** Admits the party and puts the answer into the list. */
 function useAdmission(performanceId: string, orderId: string) {
-  const keep = useKeepGuests(performanceId)
   return useAction(async () => {
     const { guests } = await api.post('/door/parties/:orderId/admit', {
       params: { orderId },
       body: { performanceId },
     })
-    await keep(guests)
+    await keepGuests(performanceId, guests)
   })
 }

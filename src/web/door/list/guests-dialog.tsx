@@ -13,8 +13,8 @@ import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
 import { guestState } from './guest-state.ts'
+import { keepGuests } from './keep-guests.ts'
 import { ReasonForm } from './reason-form.tsx'
-import { useKeepGuests } from './use-keep-guests.ts'
 
 /** A guest with what decides what can be done. */
 type Seated = Pick<DoorGuest, 'ticketId' | 'label' | 'type' | 'admittedAt' | 'leftAt'>
@@ -41,7 +41,6 @@ export function GuestsDialog({ performanceId, name, guests, onClose }: GuestsDia
 }
 
 function GuestActs({ performanceId, given }: { performanceId: string; given: Seated }) {
-  const keep = useKeepGuests(performanceId)
   // Where the guest is in no list, as on a verdict, the answer is kept here.
   const [answered, setAnswered] = useState<{ about: Seated; guest: Seated } | null>(null)
   const guest = answered && same(answered.about, given) ? answered.guest : given
@@ -58,7 +57,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
     setAnswered({ about: given, guest: now })
     setUndoing(null)
     line.current?.focus()
-    await keep([now])
+    await keepGuests(performanceId, [now])
   }
   const { run, busy, problem } = useAction((send: () => Promise<DoorGuest>) => act(send()))
   const { ticketId, label, type, admittedAt, leftAt } = guest

@@ -1,14 +1,13 @@
+import { confirm } from '../../ui/dialog.tsx'
 import { words } from './leave-catalogue.ts'
 import { currentShelf, loadShelf } from './shelf.ts'
 import { sendWaiting } from './sync.ts'
-
-type Confirm = (message: string, labels: { confirm: string; cancel: string }) => Promise<boolean>
 
 /** How long logging out tries to send what waits, in ms. */
 const LAST_TRY_MS = 3000
 
 /** Whether an usher may log out: nothing waits, it could be sent now, or they agree to leave it on this phone. */
-export async function mayLeaveDoor(confirm: Confirm): Promise<boolean> {
+export async function mayLeaveDoor(): Promise<boolean> {
   await loadShelf()
   const late = new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))
   if (currentShelf().waiting.length > 0) await Promise.race([sendWaiting().catch(() => undefined), late])

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { confirmBeforeLogOut } from '../../platform/session/session.tsx'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { confirm } from '../../ui/dialog.tsx'
 
 /** Asks ushers who log out while scans wait on this phone. */
 export function LeavingDoor() {
@@ -11,7 +10,7 @@ export function LeavingDoor() {
         if (currentSession().role !== 'ticket_person') return true
         // Without the network its code may not come. Scans that wait stay on the phone in any case.
         const door = await import('./leave-door.ts').catch(() => null)
-        return door ? door.mayLeaveDoor(confirm) : true
+        return door ? door.mayLeaveDoor() : true
       }),
     [],
   )

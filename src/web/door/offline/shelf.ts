@@ -8,6 +8,7 @@ import {
 } from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
 import { logProblem } from '../../platform/log.ts'
+import { pageState } from '../../platform/page-state.ts'
 import { deleteListAfter, LIST_DATABASE } from './expire-list.ts'
 
 /** A list, and how far this phone's clock is behind the server's, in ms. */
@@ -42,39 +43,31 @@ const empty: Shelf = {
   waiting: [],
   sent: 0,
 }
-let shelf = empty
+const shelf = pageState(empty)
 let databases: Promise<[IDBPDatabase<ListDatabase>, IDBPDatabase<ScansDatabase>]> | null = null
-const listeners = new Set<() => void>()
 
-export function currentShelf(): Shelf {
-  return shelf
-}
-
-/** Calls `listener` at each change; returns a function to stop. */
-export function onShelfChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What the phone keeps now, and the same for a component that follows it. */
+export const { now: currentShelf, useNow: useCurrentShelf } = shelf
 
 /** The time by the server's clock, in ms, as far as this phone knows it. */
 export function serverNow(): number {
-  return Date.now() + (shelf.list?.behindMs ?? 0)
+  return Date.now() + (currentShelf().list?.behindMs ?? 0)
 }
 
 export function setSilent(silent: boolean): void {
-  if (silent !== shelf.silent) put({ silent })
+  if (silent !== currentShelf().silent) put({ silent })
 }
 
 /** Reads what earlier visits left. Where a browser stores nothing, the shelf lasts until the page is closed. */
 export async function loadShelf(): Promise<void> {
-  if (shelf.loaded) return
+  if (currentShelf().loaded) return
   await stored(async (lists, scans) => {
     const [list, seen, waiting] = await Promise.all([
       lists.get('list', 'list'),
       lists.getAll('seen'),
       scans.getAll('waiting'),
     ])
-    if (!shelf.loaded) put({ list: list ?? null, seen, waiting })
+    if (!currentShelf().loaded) put({ list: list ?? null, seen, waiting })
   })
   put({ loaded: true })
   await deleteOldList()
@@ -83,34 +76,37 @@ export async function loadShelf(): Promise<void> {
 /** Keeps a list that has just come, in place of the one before. */
 export async function storeList(list: OfflineList): Promise<void> {
   const kept = { ...list, behindMs: Date.parse(list.serverTime) - Date.now() }
-  const same = shelf.list?.performance.id === list.performance.id
-  put({ list: kept, seen: same ? stillNews(shelf.seen, list) : [] })
+  const same = currentShelf().list?.performance.id === list.performance.id
+  put({ list: kept, seen: same ? stillNews(currentShelf().seen, list) : [] })
   deleteListAfter(keptUntil(list) - kept.behindMs)
   await stored(async (lists) => {
     await lists.put('list', kept, 'list')
     await lists.clear('seen')
-    for (const each of shelf.seen) await lists.put('seen', each, each.hash)
+    for (const each of currentShelf().seen) await lists.put('seen', each, each.hash)
   })
 }
 
 /** Remembers that the guest of this ticket is inside. */
 export async function noteInside(seen: SeenInside): Promise<void> {
-  put({ seen: [...shelf.seen.filter(({ hash }) => hash !== seen.hash), seen] })
+  put({ seen: [...currentShelf().seen.filter(({ hash }) => hash !== seen.hash), seen] })
   await stored((lists) => lists.put('seen', seen, seen.hash))
 }
 
 /** Queues a scan, which counts at once; resolves once it outlasts the page, or the shelf is known to be forgetful. */
 export async function queueScan(scan: WaitingScan): Promise<void> {
-  put({ waiting: [...shelf.waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
+  put({ waiting: [...currentShelf().waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
   await stored((_lists, scans) => scans.put('waiting', scan, scan.scanId))
 }
 
 /** Takes scans off the queue that the server has recorded. Whom they admitted stays known until a list says it. */
 export async function unqueueScans(recorded: readonly string[]): Promise<void> {
-  const done = shelf.waiting.filter(({ scanId }) => recorded.includes(scanId))
+  const done = currentShelf().waiting.filter(({ scanId }) => recorded.includes(scanId))
   for (const { hash, result, scannedAt } of done)
     if (hash && result === 'admitted') await noteInside({ hash, at: scannedAt })
-  put({ waiting: shelf.waiting.filter((scan) => !done.includes(scan)), sent: shelf.sent + done.length })
+  put({
+    waiting: currentShelf().waiting.filter((scan) => !done.includes(scan)),
+    sent: currentShelf().sent + done.length,
+  })
   await stored(async (_lists, scans) => {
     for (const { scanId } of done) await scans.delete('waiting', scanId)
   })
@@ -118,7 +114,8 @@ export async function unqueueScans(recorded: readonly string[]): Promise<void> {
 
 /** Removes the list once nobody needs it any more. */
 export async function deleteOldList(): Promise<void> {
-  if (shelf.list && !isKept(shelf.list, serverNow())) await deleteStoredList()
+  const { list } = currentShelf()
+  if (list && !isKept(list, serverNow())) await deleteStoredList()
 }
 
 /** Removes the list, and with it all that is about guests. */
@@ -131,8 +128,7 @@ export async function deleteStoredList(): Promise<void> {
 }
 
 function put(change: Partial<Shelf>): void {
-  shelf = { ...shelf, ...change }
-  for (const listener of listeners) listener()
+  shelf.change((before) => ({ ...before, ...change }))
 }
 
 type Work = (lists: IDBPDatabase<ListDatabase>, scans: IDBPDatabase<ScansDatabase>) => Promise<unknown>
@@ -149,7 +145,7 @@ async function stored(work: Work): Promise<void> {
   }
   try {
     await store().catch(afresh)
-    if (shelf.forgetful) put({ forgetful: false })
+    if (currentShelf().forgetful) put({ forgetful: false })
   } catch (problem) {
     databases = null
     put({ forgetful: true })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/log.ts'
 import { refresh } from '../../platform/query.ts'
 import { prepareToVerify } from './genuine.ts'
-import { currentShelf, loadShelf, onShelfChange, type Shelf, serverNow } from './shelf.ts'
+import { loadShelf, type Shelf, serverNow, useCurrentShelf } from './shelf.ts'
 import { syncDoor } from './sync.ts'
 import { whenKept } from './when-kept.ts'
 
@@ -27,7 +27,7 @@ export function useShelf(): Shelf {
     retry: true,
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, INSTALL_AGAIN_MS),
   })
-  return useSyncExternalStore(onShelfChange, currentShelf, currentShelf)
+  return useCurrentShelf()
 }
 
 /**

@@ -13,7 +13,7 @@ import { FieldProblem } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { creditQuery } from '../api.ts'
 import { stopExchange } from '../components/exchange/stop-exchange.ts'
-import { useShowTickets } from '../components/use-order.ts'
+import { showTickets } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
 import type { PaymentRequest } from './use-payment-link.ts'
 import { linkProvider } from './ways.ts'
@@ -48,7 +48,6 @@ type CreditButtonProps = {
 
 /** Pays for everything with the buyer's credit, and moves on to the tickets. */
 export function CreditButton({ body, savePreferences, onRefused }: CreditButtonProps) {
-  const showTickets = useShowTickets()
   const paying = useAction(
     async () => {
       if (!body) return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { ApiError } from '../../platform/api.ts'
-import { paymentOf, useOrder, usePayment, useShowTickets } from '../components/use-order.ts'
+import { paymentOf, showTickets, useOrder, usePayment } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
 
 type OrderEnd = {
@@ -19,7 +19,6 @@ type OrderEnd = {
  * `onClosed` for one that never will be.
  */
 export function useOrderEnd({ opened, error, finishing, onClosed }: OrderEnd): OrderStatus | undefined {
-  const showTickets = useShowTickets()
   const [payment, setPayment] = useState(opened)
   if (opened && opened.url !== payment?.url) setPayment(opened)
   const order = usePayment(payment).data
@@ -33,7 +32,7 @@ export function useOrderEnd({ opened, error, finishing, onClosed }: OrderEnd): O
     if (finishing) return
     if (paid) void showTickets(paid)
     else if (closed || outdated) onClosed()
-  }, [finishing, paid, closed, outdated, onClosed, showTickets])
+  }, [finishing, paid, closed, outdated, onClosed])
   return status
 }
 

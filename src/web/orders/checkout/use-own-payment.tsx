@@ -1,7 +1,7 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { api } from '../../platform/api.ts'
 import { logProblem } from '../../platform/log.ts'
-import { useOrder, useShowTickets } from '../components/use-order.ts'
+import { showTickets, useOrder } from '../components/use-order.ts'
 import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
 import { PayButton } from './pay-button.tsx'
 import { closedProblem, isClosed, useLeftPayment, useOrderEnd } from './payment-end.ts'
@@ -97,7 +97,6 @@ type OwnCheckout = Pick<OwnPayment, 'savePreferences'> &
 
 /** The ways to pay the reader's own order, which lead to its tickets. */
 function useOwnCheckout({ body, email, savePreferences, ...checkout }: OwnCheckout) {
-  const showTickets = useShowTickets()
   return useCheckout({
     ...checkout,
     open: async (provider) => {

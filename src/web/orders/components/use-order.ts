@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { api } from '../../platform/api.ts'
 import { go, pageAt } from '../../platform/nav.tsx'
@@ -46,11 +45,9 @@ export function usePayment(payment: { orderId: string; url: string } | null) {
 }
 
 /** Leads to the tickets of an order as they are after a payment or an exchange; `via` is the wallet that paid. */
-export function useShowTickets() {
-  return useCallback(async (orderId: string, via?: string) => {
-    await cache
-      .fetchQuery(freshOrderQuery(orderId, 'tickets'))
-      .catch(() => cache.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
-    go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
-  }, [])
+export async function showTickets(orderId: string, via?: string): Promise<void> {
+  await cache
+    .fetchQuery(freshOrderQuery(orderId, 'tickets'))
+    .catch(() => cache.removeQueries({ queryKey: orderQuery(orderId).queryKey, exact: true }))
+  go(pageAt('/confirmation', { order: orderId, ...(via && { via }) }))
 }

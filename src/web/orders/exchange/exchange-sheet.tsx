@@ -25,7 +25,7 @@ import {
 import { stopExchange } from '../components/exchange/stop-exchange.ts'
 import { exchangeLines } from '../components/quote-lines.ts'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
-import { useShowTickets } from '../components/use-order.ts'
+import { showTickets } from '../components/use-order.ts'
 import { words } from './catalogue.ts'
 
 type ExchangeSheetProps = {
@@ -77,7 +77,6 @@ type MakeProps = Pick<ExchangeSheetProps, 'mode' | 'hold' | 'seats' | 'onLost'> 
 
 /** The button that makes the exchange: at once, or by paying the difference. */
 function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) {
-  const showTickets = useShowTickets()
   const exchange = useAction(
     async () => {
       const request = {

@@ -1,8 +1,8 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { buy, type OnOffer } from './buying.tsx'
 import { words } from './catalogue.ts'
-import { type OnOffer, useBuying } from './use-buying.tsx'
 
 type BuyButtonProps = ButtonProps &
   OnOffer & {
@@ -15,9 +15,8 @@ type BuyButtonProps = ButtonProps &
 /** Opens the seats; visitors sign up first and then continue there. */
 export function BuyButton(props: BuyButtonProps) {
   const { show, performance, describedBy, withIcon = false, label = words.buy(), ...look } = props
-  const buy = useBuying({ show, performance })
   return (
-    <Button aria-describedby={describedBy} onClick={buy} {...look}>
+    <Button aria-describedby={describedBy} onClick={() => buy({ show, performance })} {...look}>
       {withIcon && <IconTicket className="icon" stroke={1.75} aria-hidden />}
       {label}
     </Button>

@@ -5,9 +5,9 @@ import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { EmptyState } from '../../ui/pieces.tsx'
+import { buy } from '../components/buying.tsx'
 import { langOf } from '../components/lang-of.ts'
 import { leftText } from '../components/seat-words.ts'
-import { useBuying } from '../components/use-buying.tsx'
 import { words } from './browser-catalogue.ts'
 import { daysToShow, monthsOf, theatreDay, theatreMonth } from './calendar.ts'
 import type { SeasonFilter, useSeasonFilter } from './season-filters.ts'
@@ -179,9 +179,8 @@ function CalendarEntry({ performance, show }: CalendarEntryProps) {
 type SeatsButtonProps = { show: Show; performance: Performance; children: React.ReactNode }
 
 function SeatsButton({ show, performance, children }: SeatsButtonProps) {
-  const buy = useBuying({ show, performance })
   return (
-    <button type="button" onClick={buy}>
+    <button type="button" onClick={() => buy({ show, performance })}>
       <span className="sr-only">{words.chooseSeats()} </span>
       {children}
     </button>

@@ -23,26 +23,25 @@ export type OnOffer = {
  * Opens the seats; visitors sign up first and then continue there. Admins sell: they get the desk, on this performance
  * or the show's next one.
  */
-export function useBuying({ show, performance }: OnOffer): () => Promise<void> {
-  const atDesk = async () => {
-    const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
-    const chosen = performance ?? all.find(({ status }) => status === 'on-sale')
-    go(pageAt('/admin/orders/new', { performance: chosen?.id }))
-  }
-  return async () => {
-    // As it is now: a drawn button may be pressed before it knows who is there.
-    const { token, role } = currentSession()
-    const path = pageAt('/seats', { show: show._id, ...(performance && { performance: performance.id }) })
-    if (role === 'user') return go(path)
-    if (role === 'admin') return atDesk()
-    if (role === 'ticket_person') return alert(words.staffCannotBuy())
-    rememberIntent(path, Date.now())
-    if (token) go('/complete-profile')
-    else
-      openAuth('signup', {
-        about: <BuyingAbout show={show} startsAt={performance?.startsAt ?? show.nextPerformance} />,
-      })
-  }
+export async function buy({ show, performance }: OnOffer): Promise<void> {
+  // As it is now: a drawn button may be pressed before it knows who is there.
+  const { token, role } = currentSession()
+  const path = pageAt('/seats', { show: show._id, ...(performance && { performance: performance.id }) })
+  if (role === 'user') return go(path)
+  if (role === 'admin') return openDesk({ show, performance })
+  if (role === 'ticket_person') return alert(words.staffCannotBuy())
+  rememberIntent(path, Date.now())
+  if (token) go('/complete-profile')
+  else
+    openAuth('signup', {
+      about: <BuyingAbout show={show} startsAt={performance?.startsAt ?? show.nextPerformance} />,
+    })
+}
+
+async function openDesk({ show, performance }: OnOffer): Promise<void> {
+  const all = performance ? [] : await cache.fetchQuery(performancesQuery(show._id)).catch(() => [])
+  const chosen = performance ?? all.find(({ status }) => status === 'on-sale')
+  go(pageAt('/admin/orders/new', { performance: chosen?.id }))
 }
 
 type BuyingAboutProps = {
