@@ -1,5 +1,4 @@
 import { avatarWidths } from '../../shared/platform/pictures.ts'
-import { initialsOf } from './initials.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
 /** An avatar's photo or, without one, its initials. */
@@ -23,4 +22,14 @@ export function Avatar({ person }: { person: Pictured }) {
       )}
     </span>
   )
+}
+
+/** Up to two initials of a person: the first character of each name, including whole emoji. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map(firstLetter).join('').toLocaleUpperCase()
+}
+
+function firstLetter(name: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(name.trim())) return segment
+  return ''
 }

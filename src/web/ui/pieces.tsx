@@ -24,11 +24,14 @@ export function Part({ title, children, ...section }: PartProps) {
   )
 }
 
+type EmptyStateProps = { title: string; hint?: string | false | undefined; children?: ReactNode }
+
 /** Shown when a list is empty. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className="state" role="status">
       <h2 className="block-title">{title}</h2>
+      {hint && <p>{hint}</p>}
       {children}
     </div>
   )

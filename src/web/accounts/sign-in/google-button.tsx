@@ -8,11 +8,11 @@ import { leaveLanguage } from '../../platform/document.ts'
 import { go } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { isRefusal } from '../../platform/refusal.ts'
+import { scriptLoader } from '../../platform/script.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { storeSession } from '../../platform/session/session-store.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { alert } from '../../ui/dialog.tsx'
-import { loadGoogle } from './google-script.ts'
 import { homeOf } from './home-of.ts'
 import { sessionIn } from './session-in.ts'
 
@@ -138,3 +138,34 @@ async function signIn(token: string, onDone: () => void, next?: string): Promise
 export function googleProblem(problem: unknown): string {
   return isRefusal(problem) ? words.googleRefused({ reason: messageOf(problem) }) : words.googleFailed()
 }
+
+type ButtonOptions = {
+  type: 'standard'
+  theme: 'outline'
+  size: 'large'
+  text: 'continue_with'
+  width: number
+  /** As "fr_CA"; without one Google takes the browser's. */
+  locale: string
+}
+
+/** The part of Google Identity Services that we use. */
+type GoogleIdentity = {
+  initialize(settings: {
+    client_id: string
+    nonce: string
+    ux_mode: 'popup'
+    auto_select: false
+    callback: (answer: { credential: string }) => void
+  }): void
+  renderButton(parent: HTMLElement, options: ButtonOptions): void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } }
+  }
+}
+
+/** Loads Google's script once; after a failure the next call tries again. */
+const loadGoogle = scriptLoader('Google', () => window.google?.accounts.id)

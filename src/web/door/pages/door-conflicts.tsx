@@ -36,8 +36,7 @@ export function DoorConflictsPage() {
         {id ? (
           <ConflictsOf id={id} />
         ) : (
-          <EmptyState title={doorWords.noPerformance()}>
-            <p>{words.conflictsOfOne()}</p>
+          <EmptyState title={doorWords.noPerformance()} hint={words.conflictsOfOne()}>
             <ButtonLink to={back.to}>{back.label}</ButtonLink>
           </EmptyState>
         )}
@@ -81,9 +80,7 @@ function ConflictsOf({ id }: { id: string }) {
         </p>
       </div>
       {conflicts.length === 0 ? (
-        <EmptyState title={words.noConflicts()}>
-          <p>{words.whatConflicts()}</p>
-        </EmptyState>
+        <EmptyState title={words.noConflicts()} hint={words.whatConflicts()} />
       ) : (
         <ul className="rows guest-rows">
           {conflicts.map((conflict) => (

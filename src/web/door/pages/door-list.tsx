@@ -48,8 +48,10 @@ export function DoorListPage() {
         {id ? (
           <ListOf id={id} />
         ) : (
-          <EmptyState title={doorWords.noPerformance()}>
-            <p>{role === 'admin' ? words.listOfPerformance() : words.listOfScanner()}</p>
+          <EmptyState
+            title={doorWords.noPerformance()}
+            hint={role === 'admin' ? words.listOfPerformance() : words.listOfScanner()}
+          >
             <ButtonLink to={back.to}>{role === 'admin' ? back.label : words.chooseInScanner()}</ButtonLink>
           </EmptyState>
         )}
@@ -89,9 +91,7 @@ function ListOf({ id }: { id: string }) {
         </Notice>
       )}
       {guests.length === 0 ? (
-        <EmptyState title={words.nobodyYet()}>
-          <p>{words.noneSold()}</p>
-        </EmptyState>
+        <EmptyState title={words.nobodyYet()} hint={words.noneSold()} />
       ) : (
         <GuestList key={id} list={data} />
       )}

@@ -73,9 +73,7 @@ export function LiveHousePage() {
 
 function NoneChosen({ any }: { any: boolean }) {
   return (
-    <EmptyState title={doorWords.noPerformance()}>
-      <p>{any ? words.chooseToLookAt() : doorWords.noneOn()}</p>
-    </EmptyState>
+    <EmptyState title={doorWords.noPerformance()} hint={any ? words.chooseToLookAt() : doorWords.noneOn()} />
   )
 }
 

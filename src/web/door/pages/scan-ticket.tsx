@@ -1,11 +1,16 @@
 import '../components/door.css'
 import '../scan/verdict.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { countOpen } from '../../../shared/door/offline.ts'
+import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
 import { Notice, TryAgain } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -13,8 +18,9 @@ import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar } from '../components/door-bar.tsx'
 import { DoorFoot } from '../components/door-foot.tsx'
-import { PerformanceSelect } from '../components/performance-select.tsx'
-import { useDoor } from '../components/use-door.ts'
+import { performanceOptions } from '../components/performance-options.ts'
+import { remember, remembered } from '../components/remembered.ts'
+import { doorOf } from '../components/tonight.ts'
 import { answerScan } from '../offline/answer.ts'
 import { words as offlineWords } from '../offline/catalogue.ts'
 import { openDoors } from '../offline/open-doors.ts'
@@ -23,7 +29,6 @@ import { useHeldLinks } from '../offline/use-held-links.ts'
 import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
 import { CameraReader } from '../scan/camera-reader.tsx'
 import { words as scanWords } from '../scan/catalogue.ts'
-import { InsideRing } from '../scan/inside-ring.tsx'
 import { OtherWays } from '../scan/other-ways.tsx'
 import { type LastScan, useScan } from '../scan/use-scan.ts'
 import { verdictLooks } from '../scan/verdict-look.ts'
@@ -172,4 +177,79 @@ function outcome({ verdict: { result, label, admittedAt } }: LastScan): string {
     return scanWords.seatIn({ label, time: formatTime(admittedAt) })
   const verdict = verdictLooks[result].says().replace('\n', ' ')
   return label ? scanWords.seatVerdict({ label, verdict }) : verdict
+}
+
+type PerformanceSelectProps = {
+  performances: readonly DoorPerformance[]
+  door: DoorPerformance | null
+  onChoose: (id: string) => void
+}
+
+/** The performance this door is open for, and the ways to its list and house. */
+function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectProps) {
+  return (
+    <div className="door-performance">
+      <Select
+        label={common.performance()}
+        name="performance"
+        value={door?.id ?? ''}
+        onChange={(value) => {
+          if (value) onChoose(value)
+        }}
+        options={[
+          ...(door ? [] : [{ value: '', label: common.choosePerformance(), disabled: true }]),
+          ...performanceOptions(performances),
+        ]}
+      />
+      {door?.stage === 'over' && <Notice tone="info">{doorWords.admitsLate()}</Notice>}
+      {door && (
+        <div className="door-ways">
+          <ButtonLink to={pageAt('/door-list', { performance: door.id })} variant="outline">
+            {pageWords['/door-list']()}
+          </ButtonLink>
+          <ButtonLink to={pageAt('/live-house', { performance: door.id })} variant="outline">
+            {pageWords['/live-house']()}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The performance that this phone admits, by itself or as chosen here. */
+function useDoor(
+  performances: readonly DoorPerformance[],
+): [door: DoorPerformance | null, choose: (id: string) => void] {
+  const [chosen, setChosen] = useState(() => remembered('door-performance'))
+  const [chosenLate, setChosenLate] = useState(() => remembered('door-performance-late'))
+  return [
+    doorOf(performances, chosen, chosenLate),
+    (id) => {
+      const isOver = performances.some((each) => each.id === id && each.stage === 'over')
+      const late = isOver ? id : ''
+      setChosen(id)
+      setChosenLate(late)
+      remember('door-performance', id)
+      remember('door-performance-late', late)
+    },
+  ]
+}
+
+/** Radius at which the circumference is 100, so that dashes are per cent. */
+const RADIUS = 100 / (2 * Math.PI)
+
+/** How many of how many are inside, as a ring that fills and in scanWords. */
+function InsideRing({ inside, of }: { inside: number; of: number }) {
+  const percent = of > 0 ? (100 * inside) / of : 0
+  return (
+    <p className="inside-ring num">
+      <svg viewBox="0 0 40 40" aria-hidden>
+        <circle cx={20} cy={20} r={RADIUS} />
+        <circle cx={20} cy={20} r={RADIUS} strokeDasharray={`${percent} 100`} transform="rotate(-90 20 20)" />
+      </svg>
+      <span>
+        <Rich text={scanWords.inside({ inside, sold: of })} parts={{ line: () => <br /> }} />
+      </span>
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { PastShow, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -12,14 +13,16 @@ import { apiQuery, refresh } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { alert } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/fields.tsx'
+import { FormDialog } from '../../ui/form.tsx'
 import { Loading, Notice, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { useTexts } from '../../ui/typed-texts.ts'
 import { patronQuery, userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
 import { DeleteUser } from '../people/delete-user.tsx'
-import { MergeAccount } from '../people/merge-account.tsx'
 import { PatronRecord } from '../people/patron-record.tsx'
 import { PersonCredit } from '../people/person-credit.tsx'
 import { words as recordWords } from '../people/record-catalogue.ts'
@@ -189,5 +192,88 @@ function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { 
         ))}
       </p>
     </li>
+  )
+}
+
+/** Merges this account into another of the same person: asks which, shows what moves, and asks for the password. */
+function MergeAccount({ user }: { user: User }) {
+  const [step, setStep] = useState<'closed' | 'which' | MergePreview>('closed')
+  const close = () => setStep('closed')
+  // It may have been closed while the answer was on its way.
+  const found = (merge: MergePreview) => setStep((now) => (now === 'which' ? merge : now))
+  return (
+    <>
+      <Button variant="danger" onClick={() => setStep('which')}>
+        {recordWords.merge()}
+      </Button>
+      {step === 'which' && <Which user={user} onFound={found} onClose={close} />}
+      {typeof step === 'object' && <Sure merge={step} onClose={close} />}
+    </>
+  )
+}
+
+type WhichProps = { user: User; onFound: (merge: MergePreview) => void; onClose: () => void }
+
+function Which({ user, onFound, onClose }: WhichProps) {
+  const { texts, field } = useTexts({ into: '' })
+  const send = async () => {
+    const call = { params: { username: user.username }, query: { into: texts.into.trim() } }
+    onFound(await api.get('/users/:username/merge', call))
+  }
+  return (
+    <FormDialog
+      label={recordWords.title()}
+      send={send}
+      submit={{ label: recordWords.preview() }}
+      cancel={recordWords.keepBoth()}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        <Rich text={recordWords.about({ username: user.username })} />
+      </p>
+      <TextInput
+        label={recordWords.into()}
+        data-autofocus
+        required={recordWords.enterUsername()}
+        {...field('into')}
+      />
+    </FormDialog>
+  )
+}
+
+function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePreview; onClose: () => void }) {
+  const act = async (password: string) => {
+    const { message } = await api.post('/users/:username/merge', {
+      params: { username: goes.username },
+      body: { into: stays.username, password },
+    })
+    await refresh('/users')
+    onClose()
+    go(pageAt('/admin/users/:username', { username: stays.username }))
+    await alert(message)
+  }
+  return (
+    <FormDialog
+      password
+      label={recordWords.title()}
+      submit={{ label: recordWords.confirm(), variant: 'danger' }}
+      cancel={recordWords.keepBoth()}
+      send={act}
+      onClose={onClose}
+    >
+      <dl className="facts">
+        <dt>{recordWords.goes()}</dt>
+        <dd>
+          <bdi>{goes.name}</bdi>, <bdi>{goes.email}</bdi>
+        </dd>
+        <dt>{recordWords.stays()}</dt>
+        <dd>
+          <bdi>{stays.name}</bdi>, <bdi>{stays.email}</bdi>
+        </dd>
+        <dt>{recordWords.whatMoves()}</dt>
+        <dd className="num">{recordWords.moves(moves)}</dd>
+      </dl>
+      <p className="dialog-text">{recordWords.sure()}</p>
+    </FormDialog>
   )
 }

@@ -1,14 +1,16 @@
 import './patron.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { spoken } from '../../../shared/language/table.ts'
 import type { Patron, PatronOrder } from '../../../shared/office/patron.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
+import type { SeatOutcome } from '../../../shared/orders/seat-outcomes.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
 import { ExchangeList } from '../../orders/components/exchange/exchange-list.tsx'
+import { words as orderWords } from '../../orders/components/order-catalogue.ts'
 import { eveningsOf } from '../../orders/components/order-state.ts'
-import { outcomeWords } from '../../orders/components/types/seat-words.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
@@ -111,3 +113,11 @@ function OrderRow({ order }: { order: PatronOrder }) {
     </li>
   )
 }
+
+/** What became of a seat, after its label; nothing while its ticket is valid. */
+const outcomeWords = spoken<SeatOutcome>({
+  valid: () => '',
+  admitted: orderWords.admitted,
+  void: orderWords.void,
+  'no-ticket': () => '',
+})

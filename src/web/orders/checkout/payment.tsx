@@ -195,8 +195,7 @@ function NothingToPay({ left }: { left: string | null }) {
       {left && order.isPending ? (
         <Pending query={order} />
       ) : unpaid ? (
-        <EmptyState title={words.notPaid()}>
-          <p>{textOf(unpaid)}</p>
+        <EmptyState title={words.notPaid()} hint={textOf(unpaid)}>
           <div className="row-actions">
             {unpaid.exchange ? (
               <ButtonLink to={pageAt('/exchange', { order: unpaid.orderId })}>
@@ -210,8 +209,7 @@ function NothingToPay({ left }: { left: string | null }) {
           </div>
         </EmptyState>
       ) : (
-        <EmptyState title={words.nothingToPay()}>
-          <p>{words.noLongerHeld()}</p>
+        <EmptyState title={words.nothingToPay()} hint={words.noLongerHeld()}>
           <div className="row-actions">
             {latest && (
               <ButtonLink to={pageAt('/confirmation', { order: latest.orderId })}>

@@ -41,8 +41,7 @@ export function DeskChange({ order, performanceId, to, onMove }: DeskChangeProps
   const [possible] = useState(() => canChange(order))
   if (here.length === 0 || !possible)
     return (
-      <EmptyState title={words.nothingToChange()}>
-        <p>{words.whyNothing()}</p>
+      <EmptyState title={words.nothingToChange()} hint={words.whyNothing()}>
         <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
           {officeWords.backToOrder()}
         </ButtonLink>

@@ -140,8 +140,7 @@ export function backToOrder({ orderId }: Order) {
 /** In place of an exchange that can no longer be made. */
 export function NotPossible({ order }: { order: Order }) {
   return (
-    <EmptyState title={words.notPossible()}>
-      <p>{words.whyNot()}</p>
+    <EmptyState title={words.notPossible()} hint={words.whyNot()}>
       <div className="row-actions">
         <ButtonLink to={pageAt('/confirmation', { order: order.orderId })} variant="outline">
           {words.backToOrder()}

@@ -49,9 +49,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
       {status && <Notice tone="info">{status}</Notice>}
       <Part className="admin-panel" title={orderWords.waitingForYou()}>
         {waiting.length === 0 ? (
-          <EmptyState title={words.everyHasOrder()}>
-            <p>{words.willAppear()}</p>
-          </EmptyState>
+          <EmptyState title={words.everyHasOrder()} hint={words.willAppear()} />
         ) : (
           <>
             <SettleAll waiting={waiting} onDone={done} />

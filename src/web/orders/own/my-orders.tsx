@@ -17,8 +17,7 @@ export function MyOrders() {
     return (
       <>
         <OwnCredit />
-        <EmptyState title={words.noOrders()}>
-          <p>{words.ticketsAppear()}</p>
+        <EmptyState title={words.noOrders()} hint={words.ticketsAppear()}>
           <SeeShows variant="outline" />
         </EmptyState>
       </>

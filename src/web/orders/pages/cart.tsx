@@ -172,8 +172,7 @@ function NoSeats({ ended }: { ended: boolean }) {
   const { role } = useSession()
   if (role === 'admin' || role === 'ticket_person') return <StaffCart role={role} />
   return (
-    <EmptyState title={words.cartEmpty()}>
-      <p>{ended ? errors['hold-ended'].message : words.chooseShow()}</p>
+    <EmptyState title={words.cartEmpty()} hint={ended ? errors['hold-ended'].message : words.chooseShow()}>
       <div className="row-actions">
         <SeeShows />
         {role === 'user' && (
@@ -189,8 +188,7 @@ function NoSeats({ ended }: { ended: boolean }) {
 /** Staff have no cart: it leads them to where they sell, or scan. */
 function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
   return (
-    <EmptyState title={words.cartEmpty()}>
-      <p>{words.staffCannotBuy()}</p>
+    <EmptyState title={words.cartEmpty()} hint={words.staffCannotBuy()}>
       <div className="row-actions">
         {role === 'admin' ? (
           <ButtonLink to="/admin/orders/new">{words.sellAtDesk()}</ButtonLink>

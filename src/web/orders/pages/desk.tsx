@@ -43,8 +43,7 @@ function Desk() {
   const chosen = params.get('performance') ?? open ?? soonest
   if (chosen === undefined)
     return (
-      <EmptyState title={words.nothingToSell()}>
-        <p>{words.noneToSell()}</p>
+      <EmptyState title={words.nothingToSell()} hint={words.noneToSell()}>
         <ButtonLink to="/admin/shows" variant="outline">
           {words.planPerformance()}
         </ButtonLink>
@@ -64,9 +63,7 @@ function Desk() {
     return (
       <>
         {select}
-        <EmptyState title={words.notSoldHere()}>
-          <p>{words.chooseAnother()}</p>
-        </EmptyState>
+        <EmptyState title={words.notSoldHere()} hint={words.chooseAnother()} />
       </>
     )
   return (

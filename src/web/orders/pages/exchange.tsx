@@ -215,8 +215,7 @@ function HoldGone({ mode, seatsPath }: { mode: ExchangeMode; seatsPath: string }
       <h1>{words.yourExchange()}</h1>
       <Loaded query={order} text={words.exchanging()}>
         {() => (
-          <EmptyState title={words.noSeats()}>
-            <p>{words.nothingChanged()}</p>
+          <EmptyState title={words.noSeats()} hint={words.nothingChanged()}>
             <ButtonLink to={seatsPath} variant="outline">
               {words.chooseSeats()}
             </ButtonLink>

@@ -215,9 +215,10 @@ function OffersList() {
       {!offers.isSuccess ? (
         <Pending query={offers} text={offerWords.loadingOffers()} />
       ) : offers.data.length === 0 ? (
-        <EmptyState title={over ? offerWords.noneOver() : offerWords.noneWaiting()}>
-          <p>{offerWords.noneHint()}</p>
-        </EmptyState>
+        <EmptyState
+          title={over ? offerWords.noneOver() : offerWords.noneWaiting()}
+          hint={offerWords.noneHint()}
+        />
       ) : (
         <DataTable
           caption={offerWords.offers()}

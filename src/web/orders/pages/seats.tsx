@@ -1,18 +1,29 @@
 import '../choose/seats.css'
 import '../choose/slip.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { errors } from '../../../shared/errors.ts'
-import { cache } from '../../platform/query.ts'
+import { isId } from '../../../shared/platform/ids.ts'
+import type { Performance, Show } from '../../../shared/shows/contract.ts'
+import { ApiError } from '../../platform/api.ts'
+import { apiQuery, cache } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
-import { holdQuery } from '../../seating/holds/use-hold.ts'
-import { performancesQuery, showQuery } from '../../shows/api.ts'
+import { formatDay } from '../../platform/theatre-time.ts'
+import { holdQuery, useHold } from '../../seating/holds/use-hold.ts'
+import { performancesQuery, showQuery, usePerformance, usePerformances, useShow } from '../../shows/api.ts'
+import { langOf } from '../../shows/components/lang-of.ts'
+import { ShowImage } from '../../shows/components/poster.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/pieces.tsx'
+import { EmptyState, ErrorState, Loading, Pending } from '../../ui/pieces.tsx'
 import { words } from '../choose/catalogue.ts'
-import { ShowList } from '../choose/elsewhere.tsx'
-import { ShowSeats } from '../choose/show-seats.tsx'
-import { useInitialPerformance } from '../choose/use-initial-performance.ts'
+import { choosePerformance, isOffered, nextOnSale } from '../choose/choose-performance.ts'
+import { OtherDates, ShowList } from '../choose/elsewhere.tsx'
+import { useSlipShape } from '../choose/order-slip.tsx'
+import { PerformanceTiles } from '../choose/performance-tiles.tsx'
+import { SeatPicker } from '../choose/seat-picker.tsx'
+import { WaitingRoom } from '../choose/waiting-room.tsx'
 import { SeeShows } from '../components/buying-parts.tsx'
-import { exchangeFor } from '../components/exchange/exchange-mode.ts'
+import { exchangeFor, followExchange } from '../components/exchange/exchange-mode.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare = () => {
@@ -55,11 +66,174 @@ export function SeatsPage() {
         </EmptyState>
       )}
       {start.kind === 'nothing-on-sale' && (
-        <EmptyState title={words.nothingOnSale()}>
-          <p>{words.onceDates()}</p>
+        <EmptyState title={words.nothingOnSale()} hint={words.onceDates()}>
           <ShowList current={null} />
         </EmptyState>
       )}
     </DarkPage>
   )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type ShowSeatsProps = {
+  showId: string
+  wanted: string | null
+  /** The performances that the caller holds seats of. */
+  held: readonly string[]
+  /** Offers the other shows too. */
+  withOthers: boolean
+  onChoose: (performanceId: string) => void
+}
+
+/** The seats of one show: which performance, and the map. */
+function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProps) {
+  const show = useShow(showId)
+  const performances = usePerformances(showId)
+  const slip = useSlipShape()
+  const page = useRef<HTMLDivElement>(null)
+  if (!show.isSuccess || !performances.isSuccess) {
+    const error = show.error ?? performances.error
+    const refetch = () => Promise.all([show.refetch(), performances.refetch()])
+    return (
+      <DarkPage>
+        <h1>{words.chooseSeats()}</h1>
+        {error instanceof ApiError && error.status === 404 ? (
+          <NoShow />
+        ) : (
+          <Pending query={{ error, refetch }} />
+        )}
+      </DarkPage>
+    )
+  }
+  const chosen = choosePerformance(performances.data, { wanted, held })
+  const offered = performances.data.filter((one) => isOffered(one) || one.id === chosen?.id)
+  const choose = (id: string) => {
+    followExchange(chosen?.id, id)
+    onChoose(id)
+  }
+  return (
+    <DarkPage bare>
+      <div ref={page} className="wrap seats-layout" data-slip={slip}>
+        <div className="seats-head">
+          <SeatsHead show={show.data} />
+          {offered.length > 0 && (
+            <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
+          )}
+        </div>
+        {chosen && (isOffered(chosen) || held.includes(chosen.id)) ? (
+          <WaitingRoom key={chosen.id} performance={chosen}>
+            <SeatPicker
+              performance={chosen}
+              page={page}
+              slip={slip}
+              dates={<OtherDates instead={chosen} performances={performances.data} />}
+            />
+          </WaitingRoom>
+        ) : (
+          <div className="seats-map">
+            <NotOffered
+              performance={chosen}
+              wanted={wanted !== null}
+              others={offered.length > (chosen ? 1 : 0)}
+            />
+          </div>
+        )}
+        {withOthers && <ShowList current={showId} />}
+      </div>
+    </DarkPage>
+  )
+}
+
+function SeatsHead({ show }: { show: Show }) {
+  const [picture] = show.pictures
+  return (
+    <div className="seats-show">
+      {picture && <ShowImage picture={picture} alt="" sizes="48px" size={[48, 72]} first />}
+      <div>
+        <h1 lang={langOf(show)}>{show.showName}</h1>
+        <p className="text-2">{show.location}</p>
+      </div>
+    </div>
+  )
+}
+
+type NotOfferedProps = { performance: Performance | null; wanted: boolean; others: boolean }
+
+function NotOffered({ performance, wanted, others }: NotOfferedProps) {
+  return (
+    <EmptyState title={reason(performance, wanted)}>
+      {others && <p>{words.anotherDate()}</p>}
+      <SeeShows variant={others ? 'outline' : 'primary'} />
+    </EmptyState>
+  )
+}
+
+function reason(performance: Performance | null, wanted: boolean): string {
+  if (!performance) return wanted ? errors['performance-not-found'].message : words.noPerformance()
+  if (performance.status === 'past') return pastText(performance.startsAt)
+  if (performance.status === 'cancelled') return words.cancelled()
+  return errors['performance-closed'].message
+}
+
+/** A performance still on has begun; one of another day was on that day. */
+function pastText(startsAt: string): string {
+  const today = formatDay(new Date().toISOString())
+  if (formatDay(startsAt) === today && Date.now() - Date.parse(startsAt) < DAY_MS)
+    return errors['performance-past'].message
+  return words.wasOn({ date: formatDay(startsAt) })
+}
+
+function NoShow() {
+  return (
+    <EmptyState title={errors['show-not-found'].message} hint={words.takenOff()}>
+      <SeeShows />
+    </EmptyState>
+  )
+}
+
+/** What the seats page opens with: a show, and the performance asked for or held. */
+type Start =
+  | { kind: 'loading' }
+  | { kind: 'nothing-on-sale' }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; problem: unknown; retry: () => void }
+  | { kind: 'show'; showId: string; wanted: string | null; held: string[] }
+
+/**
+ * Where to begin: with the show and performance of the address; without them where the caller holds seats; else with
+ * the next performance on sale.
+ */
+function useInitialPerformance(show: string | null, wanted: string | null): Start {
+  const start = useSearch(show, wanted)
+  const asked = `${show} ${wanted}`
+  const [found, setFound] = useState<{ asked: string; start: Start } | null>(null)
+  // Keep what was found: seats picked here would otherwise change the page.
+  if (found?.asked === asked) return found.start
+  if (start.kind === 'show') setFound({ asked, start })
+  return start
+}
+
+function useSearch(show: string | null, wanted: string | null): Start {
+  const hold = useHold(undefined, !wanted)
+  const { performanceId: latest = null, performances = [] } = hold.data?.hold ?? {}
+  const held = performances.map(({ performanceId }) => performanceId)
+  const named = wanted ?? (show ? null : latest)
+  const one = usePerformance(!show && named && isId(named) ? named : undefined)
+  const settled = !hold.isPending || hold.isError
+  const all = useQuery({ ...apiQuery('/performances'), enabled: !show && !wanted && settled && !latest })
+
+  if ([show, wanted].some((id) => id !== null && !isId(id))) return { kind: 'not-found' }
+  if (!wanted && !settled) return { kind: 'loading' }
+  if (show) return { kind: 'show', showId: show, wanted, held }
+  if (named) {
+    if (one.data) return { kind: 'show', showId: one.data.showId, wanted: named, held }
+    return one.isError
+      ? { kind: 'failed', problem: one.error, retry: () => void one.refetch() }
+      : { kind: 'loading' }
+  }
+  if (all.isError) return { kind: 'failed', problem: all.error, retry: () => void all.refetch() }
+  if (!all.data) return { kind: 'loading' }
+  const next = nextOnSale(all.data)
+  return next ? { kind: 'show', showId: next.showId, wanted: null, held } : { kind: 'nothing-on-sale' }
 }

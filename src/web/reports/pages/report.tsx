@@ -85,12 +85,7 @@ function WhichOne({ asks }: { asks: keyof typeof questions }) {
     staleTime: CHOICES_MS,
   })
   if (!choices.data) return <Pending query={choices} />
-  if (choices.data.length === 0)
-    return (
-      <EmptyState title={common.nothingYet()}>
-        <p>{words.begin()}</p>
-      </EmptyState>
-    )
+  if (choices.data.length === 0) return <EmptyState title={common.nothingYet()} hint={words.begin()} />
   const options = asks === 'show' ? showsOf(choices.data) : byShow(choices.data)
   return (
     <Select

@@ -6,8 +6,8 @@ import type { Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { ApiError } from '../../platform/api.ts'
 import { errorPageOf } from '../components/error-redirect.ts'
-import { nameMatches } from './name-matches.ts'
 import { heroSize, nextOnStage, openingLine, seasonOrder, titleLines } from './season.ts'
+import { nameMatches } from './use-name-matches.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { nameMatches } from './name-matches.ts'
 
 /**
  * Tells whether a show's name contains what is typed, ignoring case and accents. The tables of letters load with the
@@ -13,4 +12,11 @@ export function useNameMatches(typed: string): (name: string) => boolean {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (name) => nameMatches(name, typed, data)
+}
+
+const inLowerCase = (text: string) => text.trim().toLowerCase()
+
+/** Whether a show's name contains the text, by the key that both are compared by. */
+export function nameMatches(name: string, typed: string, keyOf = inLowerCase): boolean {
+  return keyOf(name).includes(keyOf(typed))
 }

@@ -46,8 +46,7 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
       )}
       {children}
       {isEmpty ? (
-        <EmptyState title={title}>
-          {hint && <p>{hint}</p>}
+        <EmptyState title={title} hint={hint}>
           {all && (
             <Button variant="outline" onClick={() => put(all.change)}>
               {all.label}

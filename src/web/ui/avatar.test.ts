@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './avatar.tsx'
 
 test('initials are whole letters of any script', () => {
   expect(initialsOf('Odile', 'Tremblay')).toBe('OT')

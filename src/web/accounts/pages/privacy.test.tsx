@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { type Language, setReader } from '../../../shared/language/language.ts'
-import { KeptAboutYou } from './kept-about-you.tsx'
+import { KeptAboutYou } from './privacy.tsx'
 
 afterEach(() => setReader(() => 'en'))
 
