@@ -25,7 +25,7 @@ import { words as deskWords } from '../desk/catalogue.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
-import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
+import { noTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */
 export function OfferOffice({ offer }: { offer: AdminOffer }) {
@@ -123,7 +123,7 @@ type PanelProps = { offer: AdminOffer; onSaved: (now: AdminOffer) => void }
 /** The deadlines of an offer that is open, or by which one that has lapsed is opened again. */
 function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: boolean }) {
   const { local, orderId } = offer
-  const [text, setText] = useState(
+  const { texts, field } = useTexts(
     lapsed ? noTerms : { payBy: local.payBy, lowerUntil: local.lowerUntil ?? '' },
   )
   const [problem, setProblem] = useState<unknown>(null)
@@ -137,12 +137,13 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
         send={async () => {
           setProblem(null)
           const params = { id: orderId }
-          onSaved(await api.put('/admin/offers/:id/terms', { params, body: readTerms(text) }))
+          const body = { ...texts, lowerUntil: texts.lowerUntil || null }
+          onSaved(await api.put('/admin/offers/:id/terms', { params, body }))
         }}
         onProblem={setProblem}
         submit={{ label: lapsed ? words.revive() : words.saveDeadlines(), doing: common.saving() }}
       >
-        <TermsFields text={text} onType={setText} />
+        <TermsFields field={field} />
         {problem !== null && (
           <Notice tone="danger">
             {taken.length > 0

@@ -25,7 +25,7 @@ import { DeskSeats } from '../desk/desk-seats.tsx'
 import { TillForm } from '../desk/till-form.tsx'
 import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
-import { noTerms, readTerms, TermsFields } from './terms-fields.tsx'
+import { noTerms, TermsFields } from './terms-fields.tsx'
 
 type NewOfferProps = { performanceId: string; onMade: (offer: AdminOffer) => void; children: ReactNode }
 
@@ -46,8 +46,7 @@ function OfferRoom({ performanceId, onMade, children, house, types }: OfferRoomP
   const taxing = taxingOf(theatre, house.taxExempt)
   // Made once an offer, so that a double click reserves once.
   const [key] = useState(newId)
-  const { texts, field } = useTexts({ name: '', email: '', organisation: '', note: '' })
-  const [terms, setTerms] = useState(noTerms)
+  const { texts, field } = useTexts({ name: '', email: '', organisation: '', note: '', ...noTerms })
   const [language, setLanguage] = useState<Language>(readerLanguage)
   const { seats } = chosen
   const languages = offeredLanguages(theatre)
@@ -58,16 +57,23 @@ function OfferRoom({ performanceId, onMade, children, house, types }: OfferRoomP
       chosen={chosen}
       taxing={taxing}
       label={words.formLabel()}
-      isChanged={seats.length > 0 || isFilled({ ...texts, ...terms })}
+      isChanged={seats.length > 0 || isFilled(texts)}
       submit={seats.length === 0 ? words.chooseSeats() : words.reserve({ count: seats.length })}
       send={async (offered) => {
-        const body = { ...texts, ...readTerms(terms), ...offered, key, performanceId, language }
+        const body = {
+          ...texts,
+          lowerUntil: texts.lowerUntil || null,
+          ...offered,
+          key,
+          performanceId,
+          language,
+        }
         onMade(await api.post('/admin/offers', { body }))
       }}
     >
       <RecipientFields field={field} email={{ label: words.email() }} />
       <TextInput label={words.organisation()} maxLength={ORGANISATION_MAX} {...field('organisation')} />
-      <TermsFields text={terms} onType={setTerms} />
+      <TermsFields field={field} />
       {languages.length > 1 && (
         <Select
           label={words.language()}
