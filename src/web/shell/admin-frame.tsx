@@ -21,9 +21,7 @@ export function AdminTitle({ heading, to, link, children }: AdminTitleProps) {
       <h1>{heading}</h1>
       <div className="link-row">
         {children}
-        <ButtonLink to={to} variant="outline">
-          {link}
-        </ButtonLink>
+        <ButtonLink to={to}>{link}</ButtonLink>
       </div>
     </div>
   )

@@ -147,7 +147,7 @@ function AccountPopup() {
       </button>
       {open && (
         <div className="account-popup" id="account-popup">
-          <Button fullWidth onClick={() => choose('login')}>
+          <Button variant="primary" fullWidth onClick={() => choose('login')}>
             {words.login()}
           </Button>
           <button type="button" className="text-button" onClick={() => choose('signup')}>

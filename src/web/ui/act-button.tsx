@@ -28,7 +28,7 @@ export function ActButton(props: ActButtonProps) {
   )
   return (
     <>
-      <Button variant="outline" aria-disabled={busy || !isReady} onClick={() => isReady && run()} {...look}>
+      <Button aria-disabled={busy || !isReady} onClick={() => isReady && run()} {...look}>
         {busy && doing ? doing : children}
       </Button>
       {!alerts && <Outcome problem={problem} result={result} />}

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { AppLink } from '../platform/nav.tsx'
 
 export type Look = {
-  /** `primary` is the page's main action; `link` looks like text; `danger` takes something away. */
+  /**
+   * `outline` if it is not given; `primary` is the page's main action; `link` looks like text; `danger` takes something
+   * away.
+   */
   variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link' | 'danger'
   /** `field` is as high as the field beside it. */
   size?: 'md' | 'field' | 'lg'
@@ -27,7 +30,7 @@ export type SubmitProps = Look & {
 /** Submits its form; shows when it is busy, while useForm ignores presses. */
 export function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
   return (
-    <Button type="submit" aria-disabled={busy || !isReady} {...look}>
+    <Button type="submit" variant="primary" aria-disabled={busy || !isReady} {...look}>
       {busy ? doing : label}
     </Button>
   )
@@ -39,7 +42,7 @@ export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
 }
 
 function dress<P extends Look & { className?: string | undefined }>(props: P) {
-  const { variant = 'primary', size = 'md', fullWidth = false, className, ...rest } = props
+  const { variant = 'outline', size = 'md', fullWidth = false, className, ...rest } = props
   return {
     ...rest,
     className: className ? `button ${className}` : 'button',

@@ -72,11 +72,7 @@ export function ChosenBar<R>({ what, chosen, isOn, label, busy, act }: ChosenBar
       }}
     >
       <span className="num">{words.chosen({ count: rows.length })}</span>
-      {rows.length < all && (
-        <Button variant="outline" onClick={chooseAll}>
-          {words.chooseAll({ count: all })}
-        </Button>
-      )}
+      {rows.length < all && <Button onClick={chooseAll}>{words.chooseAll({ count: all })}</Button>}
       {[false, true].map((on) => {
         const others = rows.filter((row) => isOn(row) !== on)
         const done = others.length === 0
@@ -84,7 +80,6 @@ export function ChosenBar<R>({ what, chosen, isOn, label, busy, act }: ChosenBar
           // It keeps the focus when there is nothing left to do.
           <Button
             key={String(on)}
-            variant="outline"
             aria-disabled={busy || done}
             data-done={done || undefined}
             onClick={() => done || act({ rows: others, on })}
@@ -93,9 +88,7 @@ export function ChosenBar<R>({ what, chosen, isOn, label, busy, act }: ChosenBar
           </Button>
         )
       })}
-      <Button variant="outline" onClick={chooseNone}>
-        {words.chooseNone()}
-      </Button>
+      <Button onClick={chooseNone}>{words.chooseNone()}</Button>
     </fieldset>
   )
 }

@@ -47,7 +47,7 @@ function QuestionBox({ message, labels, answer }: Question) {
       <p className="dialog-text">{message}</p>
       <div className="dialog-actions">
         {labels && (
-          <Button variant="outline" data-autofocus={labels.danger || undefined} onClick={() => answer(false)}>
+          <Button data-autofocus={labels.danger || undefined} onClick={() => answer(false)}>
             {labels.cancel}
           </Button>
         )}

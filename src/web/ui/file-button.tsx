@@ -17,12 +17,7 @@ export function FileButton({ children, ...file }: FileButtonProps) {
     (problem) => alert(messageOf(problem)),
   )
   return (
-    <Button
-      variant="outline"
-      onClick={() => download.run()}
-      aria-disabled={download.busy}
-      aria-busy={download.busy}
-    >
+    <Button onClick={() => download.run()} aria-disabled={download.busy} aria-busy={download.busy}>
       <IconDownload className="icon" stroke={1.75} aria-hidden />
       {download.busy ? words.downloading() : children}
     </Button>

@@ -129,7 +129,7 @@ function useSending({ send, password, isChanged = false, conflict, places, ...op
   const isAtField = problem instanceof ApiError && Object.keys(problem.fields).length > 0
   const outcome =
     problem === null ? (
-      done && <Notice tone="info">{done}</Notice>
+      done && <Notice>{done}</Notice>
     ) : (
       <Notice tone="danger" more={heading && !isAtField && refusalOr(problem, '')}>
         {heading ?? messageOf(problem)}
@@ -178,9 +178,7 @@ function Buttons({ cancel, beside, submit }: ButtonsProps) {
   if (cancel)
     return (
       <div className="dialog-actions">
-        <Button variant="outline" onClick={cancel.onClose}>
-          {cancel.label}
-        </Button>
+        <Button onClick={cancel.onClose}>{cancel.label}</Button>
         {submit}
       </div>
     )

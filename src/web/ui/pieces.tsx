@@ -43,11 +43,7 @@ export function ErrorState({ problem, onRetry }: { problem: unknown; onRetry?: (
     <div className="state" role="alert">
       <h2 className="block-title">{words.didNotWork()}</h2>
       <p>{messageOf(problem)}</p>
-      {onRetry && (
-        <Button variant="outline" onClick={onRetry}>
-          {words.tryAgain()}
-        </Button>
-      )}
+      {onRetry && <Button onClick={onRetry}>{words.tryAgain()}</Button>}
     </div>
   )
 }
@@ -102,18 +98,19 @@ export function FieldProblem({ problem, children }: { problem: unknown; children
 /** The outcome of an action: its result or its error; nothing until then. */
 export function Outcome({ problem, result }: { problem: unknown; result?: string | null | undefined }) {
   if (problem) return <Notice tone="danger">{messageOf(problem)}</Notice>
-  return result && <Notice tone="info">{result}</Notice>
+  return result && <Notice>{result}</Notice>
 }
 
 type NoticeProps = {
-  tone: 'danger' | 'info'
+  /** `danger` interrupts a screen reader, `info` does not. */
+  tone?: 'danger' | 'info'
   /** Smaller text below the message. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A message in a box: `danger` interrupts a screen reader, `info` does not. */
-export function Notice({ tone, more, children }: NoticeProps) {
+/** A message in a box. */
+export function Notice({ tone = 'info', more, children }: NoticeProps) {
   const Icon = tone === 'danger' ? IconAlertTriangle : IconInfoCircle
   return (
     <div className="alert" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -33,9 +33,7 @@ export function OwnView({ me, first, children }: OwnViewProps) {
           <Rich text={words.role({ role: roleNames[me.role]() })} />
         </p>
         <PersonFacts person={me} password={<OwnPasswordReason />} />
-        <ButtonLink to={`${pathname}?page=update`} variant="outline">
-          {words.edit()}
-        </ButtonLink>
+        <ButtonLink to={`${pathname}?page=update`}>{words.edit()}</ButtonLink>
       </Part>
       {children}
     </>
@@ -49,21 +47,19 @@ function Waiting({ me }: { me: Me }) {
   return (
     <>
       {!me.emailVerified && (
-        <Notice tone="info">
+        <Notice>
           <Rich text={words.notVerified()} to="/verify-notice" />
         </Notice>
       )}
       {me.pendingRole && (
-        <Notice tone="info">
+        <Notice>
           <Rich
             text={words.pendingRole({ role: roleNames[me.pendingRole](), least: STAFF_PASSWORD_MIN })}
             to={security}
           />
         </Notice>
       )}
-      {me.requestedRole && (
-        <Notice tone="info">{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>
-      )}
+      {me.requestedRole && <Notice>{words.requestedRole({ role: roleNames[me.requestedRole]() })}</Notice>}
       <PendingChange person={me} onWithdrawn={() => refresh('/auth/me')}>
         {(email) => (
           <>

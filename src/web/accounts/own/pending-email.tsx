@@ -38,7 +38,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
     return (
       trouble ||
       (withdrawn && (
-        <Notice tone="info">
+        <Notice>
           {/* The button that had focus is gone. */}
           <p tabIndex={-1} ref={focusElement}>
             <Rich text={words.withdrawn({ email: withdrawn })} />
@@ -48,7 +48,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
     )
   return (
     <>
-      <Notice tone="info">
+      <Notice>
         <div className="pending-change">
           {children(<bdi>{pendingEmail.email}</bdi>)}
           <p className="notice-more num">
@@ -57,7 +57,7 @@ export function PendingChange({ person, children, onWithdrawn }: PendingChangePr
               expires: formatWhenShort(pendingEmail.expiresAt),
             })}
           </p>
-          <Button variant="outline" aria-disabled={busy} onClick={() => run(pendingEmail.email)}>
+          <Button aria-disabled={busy} onClick={() => run(pendingEmail.email)}>
             {busy ? words.withdrawing() : words.withdraw()}
           </Button>
         </div>

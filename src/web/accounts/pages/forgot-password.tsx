@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
       >
         <TextInput type="email" label={common.email()} {...field('email')} autoComplete="username" />
       </Form>
-      {sent && <Notice tone="info">{sent}</Notice>}
+      {sent && <Notice>{sent}</Notice>}
       {problem !== null && <Notice tone="danger">{refusalOr(problem, words.wentWrong())}</Notice>}
       <AppLink to="/login">{words.backToLogin()}</AppLink>
     </FormPage>

@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <>
-          <Notice tone="info">{done}</Notice>
+          <Notice>{done}</Notice>
           <AppLink to="/login">{words.goToLogin()}</AppLink>
         </>
       )}

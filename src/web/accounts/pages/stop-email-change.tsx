@@ -40,10 +40,16 @@ export function StopEmailChangePage() {
       {(state === 'stopped' || state === 'over' || state === 'replaced') && (
         <>
           <p className="prose">{pageWords.knowsPassword()}</p>
-          <ButtonLink to="/forgot-password">{pageWords.choosePassword()}</ButtonLink>
+          <ButtonLink variant="primary" to="/forgot-password">
+            {pageWords.choosePassword()}
+          </ButtonLink>
         </>
       )}
-      {state === 'broken' && <Button onClick={tryAgain}>{uiWords.tryAgain()}</Button>}
+      {state === 'broken' && (
+        <Button variant="primary" onClick={tryAgain}>
+          {uiWords.tryAgain()}
+        </Button>
+      )}
     </FormPage>
   )
 }

@@ -38,7 +38,9 @@ function Verified() {
     <FormPage heading={words.verify()}>
       <p className="prose">{words.isVerified()}</p>
       <div className="link-row">
-        <ButtonLink to="/shows">{words.whatIsOn()}</ButtonLink>
+        <ButtonLink variant="primary" to="/shows">
+          {words.whatIsOn()}
+        </ButtonLink>
       </div>
     </FormPage>
   )

@@ -32,7 +32,11 @@ export function VerifyPage() {
       <p className="prose" role={progress.state === 'failed' ? 'alert' : 'status'}>
         {progress.text}
       </p>
-      {progress.state === 'stayed' && <ButtonLink to="/scan-ticket">{common.backToScanner()}</ButtonLink>}
+      {progress.state === 'stayed' && (
+        <ButtonLink variant="primary" to="/scan-ticket">
+          {common.backToScanner()}
+        </ButtonLink>
+      )}
       {progress.state === 'failed' && <NewLink />}
     </FormPage>
   )
@@ -48,7 +52,7 @@ function NewLink() {
       <div className="link-row">
         {token && me.data?.emailVerified === false && <ResendVerification label={words.sendNewLink()} />}
         {!token && (
-          <Button onClick={() => openAuth('login', { next: '/verify-notice' })}>
+          <Button variant="primary" onClick={() => openAuth('login', { next: '/verify-notice' })}>
             {words.logInForLink()}
           </Button>
         )}

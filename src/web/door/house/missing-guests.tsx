@@ -72,9 +72,7 @@ export function OutGuests({ performanceId, guests }: OutGuestsProps) {
                 <br />
                 <span className="text-2 num">{guestState(guest)}</span>
               </span>
-              <Button variant="outline" onClick={() => setOpen(guest.ticketId)}>
-                {guest.label}
-              </Button>
+              <Button onClick={() => setOpen(guest.ticketId)}>{guest.label}</Button>
             </li>
           ))}
         </ul>

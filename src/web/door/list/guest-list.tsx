@@ -42,13 +42,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
         <fieldset className="guest-order">
           <legend className="sr-only">{words.order()}</legend>
           {(Object.keys(orders) as ListOrder[]).map((key) => (
-            <Button
-              key={key}
-              variant="outline"
-              size="field"
-              aria-pressed={order === key}
-              onClick={() => setOrder(key)}
-            >
+            <Button key={key} size="field" aria-pressed={order === key} onClick={() => setOrder(key)}>
               {orders[key]()}
             </Button>
           ))}
@@ -168,7 +162,7 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
         {party.outside > 0 && <FieldProblem problem={problem} />}
       </div>
       {party.outside > 0 && (
-        <Button variant="outline" aria-disabled={busy} onClick={admit}>
+        <Button aria-disabled={busy} onClick={admit}>
           <Rich text={busy ? words.admitting({ whom }) : words.admit({ count: party.outside, whom })} />
         </Button>
       )}

@@ -77,10 +77,10 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
       </p>
       {admittedAt !== null && undoing === null && (
         <div className="link-row">
-          <Button variant="outline" aria-disabled={busy} onClick={() => run(leaveOrReturn)}>
+          <Button aria-disabled={busy} onClick={() => run(leaveOrReturn)}>
             <Rich text={(leftAt === null ? words.passOut : words.backIn)({ label })} />
           </Button>
-          <Button ref={undo} variant="outline" aria-disabled={busy} onClick={() => setUndoing(newId())}>
+          <Button ref={undo} aria-disabled={busy} onClick={() => setUndoing(newId())}>
             <Rich text={words.undo({ label })} />
           </Button>
         </div>

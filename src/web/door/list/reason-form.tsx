@@ -26,11 +26,7 @@ export function ReasonForm(props: ReasonFormProps) {
       className="stack reason-form"
       send={() => send(texts.reason.trim())}
       submit={{ label: confirm, doing }}
-      beside={
-        <Button variant="outline" onClick={onCancel}>
-          {cancel}
-        </Button>
-      }
+      beside={<Button onClick={onCancel}>{cancel}</Button>}
     >
       <TextInput autoFocus label={label} maxLength={200} required={missing} {...field('reason', name)} />
     </Form>

@@ -37,7 +37,9 @@ export function DoorConflictsPage() {
           <ConflictsOf id={id} />
         ) : (
           <EmptyState title={doorWords.noPerformance()} hint={words.conflictsOfOne()}>
-            <ButtonLink to={back.to}>{back.label}</ButtonLink>
+            <ButtonLink variant="primary" to={back.to}>
+              {back.label}
+            </ButtonLink>
           </EmptyState>
         )}
       </div>
@@ -123,7 +125,7 @@ function ConflictItem({ conflict, onResolved }: ConflictItemProps) {
         )}
       </p>
       {!resolved && !resolving && (
-        <Button ref={open} variant="outline" onClick={() => setResolving(true)}>
+        <Button ref={open} onClick={() => setResolving(true)}>
           <Rich text={listWords.markSeatResolved({ label: label ?? listWords.noSeat() })} />
         </Button>
       )}

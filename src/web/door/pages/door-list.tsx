@@ -34,15 +34,9 @@ export function DoorListPage() {
     <DarkPage bare>
       <DoorBar title={pageWords['/door-list']()} back={back}>
         {id && (
-          <ButtonLink to={pageAt('/door-conflicts', { performance: id })} variant="outline">
-            {words.conflicts()}
-          </ButtonLink>
+          <ButtonLink to={pageAt('/door-conflicts', { performance: id })}>{words.conflicts()}</ButtonLink>
         )}
-        {id && (
-          <Button variant="outline" onClick={() => window.print()}>
-            {words.print()}
-          </Button>
-        )}
+        {id && <Button onClick={() => window.print()}>{words.print()}</Button>}
       </DoorBar>
       <div className="wrap guest-page">
         {id ? (
@@ -52,7 +46,9 @@ export function DoorListPage() {
             title={doorWords.noPerformance()}
             hint={role === 'admin' ? words.listOfPerformance() : words.listOfScanner()}
           >
-            <ButtonLink to={back.to}>{role === 'admin' ? back.label : words.chooseInScanner()}</ButtonLink>
+            <ButtonLink variant="primary" to={back.to}>
+              {role === 'admin' ? back.label : words.chooseInScanner()}
+            </ButtonLink>
           </EmptyState>
         )}
       </div>
@@ -86,9 +82,7 @@ function ListOf({ id }: { id: string }) {
         </p>
       </div>
       {isOld && (
-        <Notice tone="info">
-          {words.oldList({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
-        </Notice>
+        <Notice>{words.oldList({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}</Notice>
       )}
       {guests.length === 0 ? (
         <EmptyState title={words.nobodyYet()} hint={words.noneSold()} />

@@ -121,9 +121,7 @@ function HouseOf({ id }: { id: string }) {
         />
       </p>
       {isOld && (
-        <Notice tone="info">
-          {words.oldHouse({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
-        </Notice>
+        <Notice>{words.oldHouse({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}</Notice>
       )}
       <div className="live-columns">
         <HouseNow performanceId={id} guests={guests} />

@@ -64,7 +64,7 @@ export function ScanTicketPage() {
             <div className="offline-door num">
               {held && (
                 <div ref={bringIntoSight}>
-                  <Notice tone="info">{words.onlyScanner()}</Notice>
+                  <Notice>{words.onlyScanner()}</Notice>
                 </div>
               )}
               {door && <ListLine shelf={shelf} isComing={isComing} performanceId={door.id} />}
@@ -80,9 +80,7 @@ export function ScanTicketPage() {
                 {words.notLoaded()} <TryAgain onClick={() => void refetch()} />
               </Notice>
             )}
-            {data && !door && (
-              <Notice tone="info">{data.length > 0 ? words.chooseForDoor() : doorWords.noneOn()}</Notice>
-            )}
+            {data && !door && <Notice>{data.length > 0 ? words.chooseForDoor() : doorWords.noneOn()}</Notice>}
             {door && <OtherWays busy={checking} answered={state.kind === 'verdict'} onScan={scan} />}
           </div>
         </div>
@@ -134,7 +132,7 @@ function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
         )}{' '}
         {waiting.length > 0 && <b>{offlineWords.toBeSent({ count: waiting.length })}</b>}
       </p>
-      {silent && own && <Notice tone="info">{offlineWords.silent()}</Notice>}
+      {silent && own && <Notice>{offlineWords.silent()}</Notice>}
       {forgetful && <Notice tone="danger">{offlineWords.forgetful()}</Notice>}
       <Conflicts performanceId={performanceId} />
     </>
@@ -146,7 +144,7 @@ function Conflicts({ performanceId }: { performanceId: string }) {
   const count = data ? countOpen(data) : 0
   if (count === 0) return null
   return (
-    <ButtonLink to={pageAt('/door-conflicts', { performance: performanceId })} variant="outline">
+    <ButtonLink to={pageAt('/door-conflicts', { performance: performanceId })}>
       {offlineWords.conflicts({ count })}
     </ButtonLink>
   )
@@ -201,13 +199,13 @@ function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectPr
           ...performanceOptions(performances),
         ]}
       />
-      {door?.stage === 'over' && <Notice tone="info">{doorWords.admitsLate()}</Notice>}
+      {door?.stage === 'over' && <Notice>{doorWords.admitsLate()}</Notice>}
       {door && (
         <div className="door-ways">
-          <ButtonLink to={pageAt('/door-list', { performance: door.id })} variant="outline">
+          <ButtonLink to={pageAt('/door-list', { performance: door.id })}>
             {pageWords['/door-list']()}
           </ButtonLink>
-          <ButtonLink to={pageAt('/live-house', { performance: door.id })} variant="outline">
+          <ButtonLink to={pageAt('/live-house', { performance: door.id })}>
             {pageWords['/live-house']()}
           </ButtonLink>
         </div>

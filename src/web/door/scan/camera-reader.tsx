@@ -61,7 +61,9 @@ function NoPicture({ state, onStart }: { state: CameraState; onStart: () => void
       <Icon stroke={1.5} aria-hidden />
       <p role="status">{words[state]()}</p>
       {state !== 'asking' && state !== 'unsupported' && (
-        <Button onClick={onStart}>{state === 'off' ? words.startCamera() : uiWords.tryAgain()}</Button>
+        <Button variant="primary" onClick={onStart}>
+          {state === 'off' ? words.startCamera() : uiWords.tryAgain()}
+        </Button>
       )}
     </div>
   )

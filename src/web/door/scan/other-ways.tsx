@@ -51,7 +51,7 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
         onChange={setTyped}
         error={problem || undefined}
       />
-      <Button type="submit" variant="outline" size="field" aria-disabled={busy}>
+      <Button type="submit" size="field" aria-disabled={busy}>
         {words.check()}
       </Button>
     </form>
@@ -88,7 +88,7 @@ function PictureScan({ busy, onScan }: ScanProps) {
         tabIndex={-1}
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />
-      <Button variant="outline" fullWidth onClick={() => input.current?.click()}>
+      <Button fullWidth onClick={() => input.current?.click()}>
         <IconPhoto className="icon" stroke={1.75} aria-hidden />
         {words.scanPicture()}
       </Button>

@@ -27,7 +27,7 @@ export function VerdictScreen({ verdict, listFrom, door, onNext }: VerdictScreen
         {listFrom && <p>{words.checkedHere({ time: formatTime(listFrom) })}</p>}
       </div>
       <div className="verdict-actions">
-        <Button size="lg" fullWidth data-autofocus onClick={onNext}>
+        <Button variant="primary" size="lg" fullWidth data-autofocus onClick={onNext}>
           {words.scanNext()}
         </Button>
         {door && !listFrom && verdict.result === 'already-admitted' && (
@@ -179,7 +179,7 @@ export function NoAnswerScreen({ problem, door, onAgain, onNext }: NoAnswerProps
         <p>{words.safeAgain()}</p>
       </div>
       <div className="verdict-actions">
-        <Button size="lg" fullWidth data-autofocus onClick={onAgain}>
+        <Button variant="primary" size="lg" fullWidth data-autofocus onClick={onAgain}>
           {uiWords.tryAgain()}
         </Button>
         <Button variant="link" fullWidth onClick={onNext}>

@@ -7,8 +7,8 @@ import { DeviceSwitch, useDevice } from './use-device.tsx'
 export function DeviceOffer() {
   const device = useDevice()
   const { state, result } = device
-  if (result === 'on') return <Notice tone="info">{words.on()}</Notice>
-  if (result === 'blocked') return <Notice tone="info">{words.blocked()}</Notice>
+  if (result === 'on') return <Notice>{words.on()}</Notice>
+  if (result === 'blocked') return <Notice>{words.blocked()}</Notice>
   if (state !== 'off') return null
   return (
     <Part className="device-offer" title={words.shallWe()}>

@@ -25,12 +25,10 @@ export function PushMessages(): ReactNode {
       {messages.map(({ title, body, path, tag, lang }) => (
         <div key={tag} className="push-message">
           <p lang={lang}>{words.message({ title, body })}</p>
-          <ButtonLink to={path} variant="outline" onClick={() => close(tag)}>
+          <ButtonLink to={path} onClick={() => close(tag)}>
             {words.open()}
           </ButtonLink>
-          <Button variant="outline" onClick={() => close(tag)}>
-            {uiWords.close()}
-          </Button>
+          <Button onClick={() => close(tag)}>{uiWords.close()}</Button>
         </div>
       ))}
     </div>

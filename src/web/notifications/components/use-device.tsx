@@ -35,7 +35,7 @@ export function DeviceSwitch({ state, run, busy, problem }: Change) {
   const word = isOn ? words.turnOff() : words.turnOn()
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
+      <Button aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
         {busy ? common.oneMoment() : word}
       </Button>
       {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}

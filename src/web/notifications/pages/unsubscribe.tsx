@@ -54,7 +54,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
     await api.post('/unsubscribe', { body: { token } })
     setStopped(true)
   }
-  if (isStopped) return <Notice tone="info">{words.stopped({ list })}</Notice>
+  if (isStopped) return <Notice>{words.stopped({ list })}</Notice>
   return (
     <Form send={send} submit={{ label: buttons[list]() }}>
       <p className="prose">{words.stopQuestion({ list })}</p>

@@ -36,7 +36,7 @@ export function DashboardPage() {
               <>
                 <h1>{titles[page]()}</h1>
                 {page === 'update' ? <OwnUpdate me={data} /> : <Security me={data} />}
-                <ButtonLink to="/admin/dashboard?page=info" variant="outline" className="admin-back">
+                <ButtonLink to="/admin/dashboard?page=info" className="admin-back">
                   {words.backToPersonal()}
                 </ButtonLink>
               </>

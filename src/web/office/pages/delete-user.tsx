@@ -44,7 +44,7 @@ export function DeleteUserPage() {
           </p>
           <div className="link-row">
             <DeleteUser username={user.username} />
-            <ButtonLink to={pageAt('/admin/users/:username', { username: user.username })} variant="outline">
+            <ButtonLink to={pageAt('/admin/users/:username', { username: user.username })}>
               {words.backToUser()}
             </ButtonLink>
           </div>

@@ -48,9 +48,7 @@ function EarlierImports() {
       silent: true,
       cell: (one) =>
         one.removed === null ? (
-          <Button variant="outline" onClick={() => undo.run(one)}>
-            {importWords.undo()}
-          </Button>
+          <Button onClick={() => undo.run(one)}>{importWords.undo()}</Button>
         ) : (
           importWords.undone({ count: one.removed })
         ),

@@ -60,9 +60,9 @@ function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
     <Part className="admin-panel settings-section stack" title={words.quebec()}>
       <p className="prose">{words.aboutQuebec()}</p>
       {others.length === 0 ? (
-        <Notice tone="info">{words.isQuebec()}</Notice>
+        <Notice>{words.isQuebec()}</Notice>
       ) : mine.length === 0 ? (
-        <Notice tone="info">{words.quebecPinned()}</Notice>
+        <Notice>{words.quebecPinned()}</Notice>
       ) : (
         <ActButton className="admin-back" doing={common.saving()} act={set}>
           {words.setQuebec()}

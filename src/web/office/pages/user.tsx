@@ -43,7 +43,7 @@ export function UserPage() {
       {!user && !error && <Loading />}
       {user && (
         <>
-          {user.disabled && <Notice tone="info">{words.isDisabled()}</Notice>}
+          {user.disabled && <Notice>{words.isDisabled()}</Notice>}
           <PendingChange person={user} onWithdrawn={() => refresh('/users/:username')}>
             {(email) => (
               <p>

@@ -57,7 +57,7 @@ export function ImportPeople() {
         {chosen && <span>{chosen.name}</span>}
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {done && <Notice tone="info">{done}</Notice>}
+      {done && <Notice>{done}</Notice>}
       {chosen && (
         <ImportForm
           chosen={chosen}

@@ -8,9 +8,7 @@ export function NoUser() {
     <AdminFrame title={words.notFoundTitle()}>
       <div className="state" role="alert">
         <h1>{words.notFound()}</h1>
-        <ButtonLink to="/admin/users" variant="outline">
-          {words.backToAll()}
-        </ButtonLink>
+        <ButtonLink to="/admin/users">{words.backToAll()}</ButtonLink>
       </div>
     </AdminFrame>
   )

@@ -29,14 +29,8 @@ export function PersonCredit({ username }: { username: string }) {
         <>
           <p className="num">{words.balance({ amount: formatCents(credit.data.balance) })}</p>
           <div className="link-row">
-            <Button variant="outline" onClick={() => setAct('give')}>
-              {words.give()}
-            </Button>
-            {credit.data.balance > 0 && (
-              <Button variant="outline" onClick={() => setAct('take')}>
-                {words.take()}
-              </Button>
-            )}
+            <Button onClick={() => setAct('give')}>{words.give()}</Button>
+            {credit.data.balance > 0 && <Button onClick={() => setAct('take')}>{words.take()}</Button>}
           </div>
           <Entries entries={credit.data.entries} />
         </>

@@ -44,7 +44,7 @@ export function RoleRequests() {
   if (requests.isSuccess && !requests.isPlaceholderData && wanted > pages) setWanted(pages)
   return (
     <Part className="admin-panel" title={words.heading()}>
-      {status && <Notice tone="info">{status}</Notice>}
+      {status && <Notice>{status}</Notice>}
       {requests.isPending && <Loading text={words.loadingRequests()} />}
       {requests.isSuccess && (
         <p className="text-2 num" role="status">
@@ -108,7 +108,7 @@ function RequestRow({ request, onAsk }: { request: RoleRequest; onAsk: (decision
         </p>
       </div>
       <div className="link-row">
-        <Button variant="outline" aria-describedby={about} onClick={() => onAsk('approve')}>
+        <Button aria-describedby={about} onClick={() => onAsk('approve')}>
           {words.approve()}
         </Button>
         <Button variant="link" aria-describedby={about} onClick={() => onAsk('refuse')}>

@@ -97,14 +97,9 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
       )}
       {!pinned && (
         <div className="link-row">
-          {value.length < max && (
-            <Button variant="outline" onClick={add}>
-              {says.add}
-            </Button>
-          )}
+          {value.length < max && <Button onClick={add}>{says.add}</Button>}
           {fill && (
             <Button
-              variant="outline"
               onClick={() => {
                 fill.act()
                 focusOn(0)

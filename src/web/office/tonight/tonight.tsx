@@ -39,7 +39,7 @@ export function TonightView() {
       {data ? <Head tonight={data} /> : <h1 className="tonight-title">{pageWords['/admin']()}</h1>}
       {!data && <Pending query={query} />}
       {data && (query.isError || query.fetchStatus === 'paused') && (
-        <Notice tone="info">
+        <Notice>
           {words.unreachable({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
@@ -63,7 +63,9 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
           <h1 className="tonight-title">{words.noneAhead()}</h1>
           <p className="text-2">{words.planOne()}</p>
         </div>
-        <ButtonLink to="/admin/shows">{common.shows()}</ButtonLink>
+        <ButtonLink variant="primary" to="/admin/shows">
+          {common.shows()}
+        </ButtonLink>
       </div>
     )
   const { id, show, startsAt } = performance
@@ -93,13 +95,11 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
         )}
       </div>
       <div className="link-row">
-        <ButtonLink to={pageAt('/live-house', { performance: id })}>{words.liveHouse()}</ButtonLink>
-        <ButtonLink to={pageAt('/door-list', { performance: id })} variant="outline">
-          {common.doorList()}
+        <ButtonLink variant="primary" to={pageAt('/live-house', { performance: id })}>
+          {words.liveHouse()}
         </ButtonLink>
-        <ButtonLink to={pageAt('/admin/orders/new', { performance: id })} variant="outline">
-          {words.sell()}
-        </ButtonLink>
+        <ButtonLink to={pageAt('/door-list', { performance: id })}>{common.doorList()}</ButtonLink>
+        <ButtonLink to={pageAt('/admin/orders/new', { performance: id })}>{words.sell()}</ButtonLink>
       </div>
     </div>
   )
@@ -198,7 +198,7 @@ function WaitingList() {
                 </span>
               )}
             </p>
-            <ButtonLink to={path} variant="outline" aria-describedby={`waiting-${i}`}>
+            <ButtonLink to={path} aria-describedby={`waiting-${i}`}>
               {kinds[what].act()}
             </ButtonLink>
           </li>

@@ -30,10 +30,10 @@ export function HealthPage() {
         {isLooking ? words.looking() : health.data && summaryOf(health.data)}
       </p>
       <div className="link-row">
-        <Button aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
+        <Button variant="primary" aria-disabled={health.isFetching} onClick={() => void health.refetch()}>
           {words.recheck()}
         </Button>
-        <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
+        <Button aria-disabled={mail.busy} onClick={() => mail.run()}>
           {words.testMail()}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function Row({ check: { name, label, state, seen, advice, path } }: { check: Hea
         {advice && <p className="text-2">{advice}</p>}
       </div>
       {path && (
-        <ButtonLink to={path} variant="outline" aria-describedby={`health-${name}`}>
+        <ButtonLink to={path} aria-describedby={`health-${name}`}>
           {common.view()}
         </ButtonLink>
       )}

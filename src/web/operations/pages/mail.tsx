@@ -91,7 +91,7 @@ function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
     return (
       <>
         {again === 'now' && (
-          <Button variant="outline" className="admin-back" aria-disabled={busy} onClick={() => run()}>
+          <Button className="admin-back" aria-disabled={busy} onClick={() => run()}>
             {words.sendNow()}
           </Button>
         )}

@@ -212,7 +212,7 @@ function Acts({ kind, job, busy, onAct }: ActsProps) {
   const shared = { 'aria-describedby': job?.id ?? `dead-${kind.kind}`, 'aria-disabled': busy }
   return (
     <div className="link-row">
-      <Button variant="outline" {...shared} onClick={() => onAct({ act: 'retry', kind, job })}>
+      <Button {...shared} onClick={() => onAct({ act: 'retry', kind, job })}>
         {job ? words.retry() : words.retryAll()}
       </Button>
       {!kind.owed && (

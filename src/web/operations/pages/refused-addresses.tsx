@@ -59,7 +59,7 @@ function RefusedList({ refused: { addresses, total } }: { refused: RefusedAddres
           </ul>
           {total > 1 && (
             <div className="link-row">
-              <Button variant="outline" aria-disabled={busy} onClick={() => run(null)}>
+              <Button aria-disabled={busy} onClick={() => run(null)}>
                 {words.tryAllAgain()}
               </Button>
             </div>
@@ -85,12 +85,7 @@ function Row({ refused, busy, onRetry }: RowProps) {
         </p>
         <p className="text-2">{reason}</p>
       </div>
-      <Button
-        variant="outline"
-        aria-label={words.retryNamed({ address })}
-        aria-disabled={busy}
-        onClick={onRetry}
-      >
+      <Button aria-label={words.retryNamed({ address })} aria-disabled={busy} onClick={onRetry}>
         {uiWords.tryAgain()}
       </Button>
     </li>

@@ -42,11 +42,9 @@ function TicketKeyList({ keys }: { keys: readonly TicketKey[] }) {
   }
   return (
     <section className="admin-panel" aria-label={words.keys()}>
-      {status && <Notice tone="info">{status}</Notice>}
+      {status && <Notice>{status}</Notice>}
       <div className="link-row">
-        <Button variant="outline" onClick={() => setAsked('rotate')}>
-          {words.rotate()}
-        </Button>
+        <Button onClick={() => setAsked('rotate')}>{words.rotate()}</Button>
       </div>
       <ul className="key-rows">
         {keys.map((key) => (
@@ -109,7 +107,7 @@ function TicketKeyRow({ ticketKey, onRevoke }: { ticketKey: TicketKey; onRevoke:
         </p>
       </div>
       {state !== 'revoked' && (
-        <Button variant="outline" onClick={onRevoke}>
+        <Button onClick={onRevoke}>
           <Rich text={words.revoke({ number: keyNo })} />
         </Button>
       )}

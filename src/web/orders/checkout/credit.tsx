@@ -64,7 +64,13 @@ export function CreditButton({ body, savePreferences, onRefused }: CreditButtonP
   )
   return (
     <>
-      <Button size="lg" fullWidth aria-disabled={!body || paying.busy} onClick={() => body && paying.run()}>
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        aria-disabled={!body || paying.busy}
+        onClick={() => body && paying.run()}
+      >
         {paying.busy ? words.paying() : words.payWithCredit({ amount: formatCents(body?.credit ?? 0) })}
       </Button>
       <FieldProblem problem={paying.problem} />

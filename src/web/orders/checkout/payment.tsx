@@ -145,7 +145,7 @@ function PaymentView({ held, seats, price, payment, preferences, back }: Payment
         {held && <HoldTimer state={held.state} label={orderWords.seatsHeldFor()} />}
       </div>
       {isNotPaid && (
-        <Notice tone="info">
+        <Notice>
           {held ? words.notPaidUntil({ time: formatTime(held.hold.expiresAt) }) : words.notPaidUnchanged()}
         </Notice>
       )}
@@ -198,11 +198,14 @@ function NothingToPay({ left }: { left: string | null }) {
         <EmptyState title={words.notPaid()} hint={textOf(unpaid)}>
           <div className="row-actions">
             {unpaid.exchange ? (
-              <ButtonLink to={pageAt('/exchange', { order: unpaid.orderId })}>
+              <ButtonLink variant="primary" to={pageAt('/exchange', { order: unpaid.orderId })}>
                 {words.backToExchange()}
               </ButtonLink>
             ) : (
-              <ButtonLink to={pageAt('/seats', { show: unpaid.showId, performance: unpaid.performanceId })}>
+              <ButtonLink
+                variant="primary"
+                to={pageAt('/seats', { show: unpaid.showId, performance: unpaid.performanceId })}
+              >
                 {words.chooseAgain()}
               </ButtonLink>
             )}
@@ -212,7 +215,7 @@ function NothingToPay({ left }: { left: string | null }) {
         <EmptyState title={words.nothingToPay()} hint={words.noLongerHeld()}>
           <div className="row-actions">
             {latest && (
-              <ButtonLink to={pageAt('/confirmation', { order: latest.orderId })}>
+              <ButtonLink variant="primary" to={pageAt('/confirmation', { order: latest.orderId })}>
                 {words.latestTickets()}
               </ButtonLink>
             )}

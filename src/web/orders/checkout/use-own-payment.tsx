@@ -152,6 +152,7 @@ function PayButton({ url, problem, onAgain, seatsPath, opened, onOpened }: PayBu
   return (
     <>
       <Button
+        variant="primary"
         size="lg"
         fullWidth
         aria-busy={!url && problem === null}

@@ -67,7 +67,7 @@ export function SoldOut({ house: { layout, store }, children }: { house: House; 
 export function OtherEvenings({ parts }: { parts: readonly HeldPart[] }) {
   if (parts.length === 0) return null
   return (
-    <Notice tone="info">
+    <Notice>
       <AppLink to="/cart">{words.alsoInCart()}</AppLink>{' '}
       {parts.map((part, i) => (
         <Evening key={part.performanceId} part={part} last={i === parts.length - 1} />

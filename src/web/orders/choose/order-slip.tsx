@@ -131,9 +131,7 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
             ? words.noneLeftShort()
             : orderWords.loadingSeats()}
       </p>
-      <Button variant="outline" onClick={onCart}>
-        {cartText(isExchange)}
-      </Button>
+      <Button onClick={onCart}>{cartText(isExchange)}</Button>
     </section>
   )
 }
@@ -169,7 +167,7 @@ function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }
       )}
       <div className="slip-sheet-line">
         {state?.hold && <HoldTimer state={state} label={words.heldFor()} bar />}
-        <Button size={low ? 'md' : 'lg'} onClick={slip.onCart}>
+        <Button variant="primary" size={low ? 'md' : 'lg'} onClick={slip.onCart}>
           {cartText(slip.isExchange)}
         </Button>
       </div>

@@ -141,7 +141,7 @@ function hasMap(house: House | null): boolean {
 function HoldProblem(props: { problem: unknown; unverified: boolean; onRetry: () => void }) {
   if (!props.unverified) return <ErrorState problem={props.problem} onRetry={props.onRetry} />
   return (
-    <Notice tone="info">
+    <Notice>
       {errors['email-unverified'].message} <AppLink to="/verify-notice">{orderWords.sendLinkAgain()}</AppLink>
     </Notice>
   )
@@ -245,7 +245,7 @@ function ExchangeNotice({ mode, onStop }: ExchangeNoticeProps) {
   const { seats, oldPerformanceId, performanceId } = mode
   const same = oldPerformanceId === performanceId
   return (
-    <Notice tone="info">
+    <Notice>
       <Rich
         text={orderWords.exchanging({
           seats: new Intl.ListFormat(readerLocale()).format(seats),

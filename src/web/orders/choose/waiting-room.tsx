@@ -34,8 +34,16 @@ function Waiting({ performance, children }: WaitingRoomProps) {
   return (
     <Part className="seats-map stack" title={words.room()}>
       {place.data ? <PlaceText place={place.data} /> : <HoldPending query={place} />}
-      {state === 'turn' && <Button onClick={() => setEntered(true)}>{words.enter()}</Button>}
-      {state === 'over' && <Button onClick={() => again.run()}>{words.joinAgain()}</Button>}
+      {state === 'turn' && (
+        <Button variant="primary" onClick={() => setEntered(true)}>
+          {words.enter()}
+        </Button>
+      )}
+      {state === 'over' && (
+        <Button variant="primary" onClick={() => again.run()}>
+          {words.joinAgain()}
+        </Button>
+      )}
       <Outcome problem={again.problem} />
     </Part>
   )

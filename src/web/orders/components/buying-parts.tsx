@@ -62,7 +62,7 @@ export function OrderSheet({ children, next, back }: OrderSheetProps) {
 /** The way back to where this began. */
 export function BackLink({ path, text }: Back) {
   return (
-    <ButtonLink to={path} variant="outline" fullWidth>
+    <ButtonLink to={path} fullWidth>
       <IconArrowLeft className="icon" stroke={1.75} aria-hidden />
       {text}
     </ButtonLink>
@@ -72,7 +72,7 @@ export function BackLink({ path, text }: Back) {
 /** The way to the shows. */
 export function SeeShows(look: Look) {
   return (
-    <ButtonLink to="/shows" {...look}>
+    <ButtonLink to="/shows" variant="primary" {...look}>
       {words.seeShows()}
     </ButtonLink>
   )

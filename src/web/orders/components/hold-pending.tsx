@@ -8,7 +8,7 @@ export function HoldPending({ query, text }: { query: PendingQuery; text?: strin
   const { error } = query
   if (error instanceof ApiError && error.code === 'email-unverified')
     return (
-      <Notice tone="info">
+      <Notice>
         {messageOf(error)} <AppLink to="/verify-notice">{words.sendLinkAgain()}</AppLink>
       </Notice>
     )

@@ -42,10 +42,10 @@ export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: Paymen
     <DialogBox label={words.paymentOpen()} heading onClose={onClose}>
       <p className="dialog-text">{words.paymentOpenText()}</p>
       <div className="dialog-actions">
-        <Button variant="outline" onClick={() => run(blocked)} aria-disabled={busy}>
+        <Button onClick={() => run(blocked)} aria-disabled={busy}>
           {busy ? words.cancelling() : words.cancelPayment()}
         </Button>
-        <Button data-autofocus onClick={() => go(payPath)}>
+        <Button variant="primary" data-autofocus onClick={() => go(payPath)}>
           {words.goToPayment()}
         </Button>
       </div>

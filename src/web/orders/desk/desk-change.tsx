@@ -42,7 +42,7 @@ export function DeskChange({ order, performanceId, to, onMove }: DeskChangeProps
   if (here.length === 0 || !possible)
     return (
       <EmptyState title={words.nothingToChange()} hint={words.whyNothing()}>
-        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
+        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })}>
           {officeWords.backToOrder()}
         </ButtonLink>
       </EmptyState>

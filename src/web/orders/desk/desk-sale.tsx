@@ -126,21 +126,18 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
           words.noAddress()
         )}
       </p>
-      <Button size="lg" fullWidth onClick={onNext}>
+      <Button variant="primary" size="lg" fullWidth onClick={onNext}>
         {words.nextSale()}
       </Button>
       <div className="desk-prints">
         <DownloadButton
-          variant="outline"
           address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
         >
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {orderWords.printTickets()}
         </DownloadButton>
         <PrintReceipt order={order} alone />
-        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })} variant="outline">
-          {common.seeOrder()}
-        </ButtonLink>
+        <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })}>{common.seeOrder()}</ButtonLink>
       </div>
     </section>
   )

@@ -39,9 +39,7 @@ export function ShiftBar() {
         <p className="field-problem" role="alert">
           {words.notRead({ problem: messageOf(own.error) })}
         </p>
-        <Button variant="outline" onClick={() => void own.refetch()}>
-          {uiWords.tryAgain()}
-        </Button>
+        <Button onClick={() => void own.refetch()}>{uiWords.tryAgain()}</Button>
       </section>
     )
   if (!own.data) return null
@@ -57,8 +55,8 @@ export function ShiftBar() {
             ? words.shiftSinceDay({ when: formatWhenShort(shift.openedAt) })
             : words.shiftSince({ time: formatTime(shift.openedAt) })}
       </p>
-      {leftOpen && <Notice tone="info">{words.leftOpen()}</Notice>}
-      <Button variant="outline" onClick={() => (shift ? setClosing({ id: shift.id }) : setOpening(true))}>
+      {leftOpen && <Notice>{words.leftOpen()}</Notice>}
+      <Button onClick={() => (shift ? setClosing({ id: shift.id }) : setOpening(true))}>
         {shift ? words.closeShift() : words.openAShift()}
       </Button>
       {opening && (
@@ -80,9 +78,7 @@ export function ShiftBar() {
           <p className="text-2">
             <Rich text={words.openSince({ seller: each.seller, when: formatWhenShort(each.openedAt) })} />
           </p>
-          <Button variant="outline" onClick={() => setClosing(each)}>
-            {words.closeTheirs()}
-          </Button>
+          <Button onClick={() => setClosing(each)}>{words.closeTheirs()}</Button>
         </Fragment>
       ))}
       {closing && !closed && (
@@ -169,7 +165,7 @@ function ClosedDialog({ shift, onClose }: { shift: Shift; onClose: () => void })
           {closed.cardRefunds > 0 && ` ${words.cardRefunds({ amount: formatCents(closed.cardRefunds) })}`}
         </p>
         <div className="dialog-actions">
-          <Button data-autofocus onClick={onClose}>
+          <Button variant="primary" data-autofocus onClick={onClose}>
             {words.done()}
           </Button>
         </div>

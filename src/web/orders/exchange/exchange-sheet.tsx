@@ -105,7 +105,7 @@ function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) 
   const [making, makeNow] = hold ? [words.exchanging, words.exchangeNow] : [words.changing, words.changeNow]
   return (
     <div className="panel-actions">
-      <Button size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
+      <Button variant="primary" size="lg" fullWidth onClick={make} aria-disabled={exchange.busy}>
         {quote.due > 0 ? words.toPayment() : exchange.busy ? making() : makeNow()}
       </Button>
       <p className="note">{makeWords(quote)}</p>

@@ -117,11 +117,11 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
           <li>{words.stepOld()}</li>
         </ol>
         <div className="panel-actions">
-          <Button size="lg" fullWidth onClick={next}>
+          <Button variant="primary" size="lg" fullWidth onClick={next}>
             {words.chooseNew()}
           </Button>
           {types.length > 1 && (
-            <ButtonLink to={typesPath(order.orderId, performanceId)} variant="outline" fullWidth>
+            <ButtonLink to={typesPath(order.orderId, performanceId)} fullWidth>
               {words.keepSeats()}
             </ButtonLink>
           )}
@@ -142,9 +142,7 @@ export function NotPossible({ order }: { order: Order }) {
   return (
     <EmptyState title={words.notPossible()} hint={words.whyNot()}>
       <div className="row-actions">
-        <ButtonLink to={pageAt('/confirmation', { order: order.orderId })} variant="outline">
-          {words.backToOrder()}
-        </ButtonLink>
+        <ButtonLink to={pageAt('/confirmation', { order: order.orderId })}>{words.backToOrder()}</ButtonLink>
       </div>
       <AskBoxOffice />
     </EmptyState>

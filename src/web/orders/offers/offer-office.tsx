@@ -37,7 +37,7 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
   const isOpen = offer.status === 'pending'
   return (
     <>
-      {said && <Notice tone="info">{said}</Notice>}
+      {said && <Notice>{said}</Notice>}
       <OfferFacts offer={offer} />
       <OfferPayments payments={offer.payments} />
       {offer.link !== null && <LinkPanel orderId={offer.orderId} link={offer.link} />}
@@ -62,7 +62,7 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
             onSaved={(now) => done(now, now.email === offer.email ? common.saved() : words.linkSent())}
           />
           <div className="row-actions">
-            <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })} variant="outline">
+            <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })}>
               {words.changeSeats()}
             </ButtonLink>
             <Withdraw offer={offer} onDone={(now) => done(now, words.withdrawn())} />
@@ -100,13 +100,10 @@ function LinkPanel({ orderId, link }: { orderId: string; link: string }) {
     <Part className="admin-panel" title={words.link()}>
       <TextInput aria-label={words.link()} description={words.linkHint()} readOnly value={link} />
       <div className="row-actions">
-        <Button
-          variant="outline"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
+        <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
           {words.copy()}
         </Button>
-        <Button variant="outline" aria-disabled={mail.busy} onClick={() => mail.run()}>
+        <Button aria-disabled={mail.busy} onClick={() => mail.run()}>
           {words.mailAgain()}
         </Button>
       </div>
@@ -186,7 +183,7 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
   })
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
+      <Button aria-disabled={busy} onClick={() => run()}>
         {words.withdraw()}
       </Button>
       <Outcome problem={problem} />

@@ -120,7 +120,7 @@ function ChangeRoom({ offer, onSaved, house, types }: ChangeRoomProps) {
         onSaved(await api.put('/admin/offers/:id/seats', { params: { id: offer.orderId }, body }))
       }
       more={
-        <Button variant="outline" fullWidth onClick={chosen.reset}>
+        <Button fullWidth onClick={chosen.reset}>
           {words.startAgain()}
         </Button>
       }

@@ -41,8 +41,8 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
   return (
     <>
       <ChangeDueNotice />
-      {status && <Notice tone="info">{status}</Notice>}
-      {order.performance.cancelled && <Notice tone="info">{words.isCancelled()}</Notice>}
+      {status && <Notice>{status}</Notice>}
+      {order.performance.cancelled && <Notice>{words.isCancelled()}</Notice>}
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
       <OrderFacts order={order} />
       <OrderNote order={order} onSaved={(now) => done(now, words.noteSaved())} />
@@ -135,7 +135,6 @@ function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void 
         <div className="link-row">
           {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
             <DownloadButton
-              variant="outline"
               address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
             >
               {words.printTickets()}
@@ -143,11 +142,7 @@ function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void 
           )}
           {order.paidAt !== null && <PrintReceipt order={order} />}
           {canChange(order) && <ChangeLinks order={order} />}
-          {order.lines.some((line) => line.live) && (
-            <Button variant="outline" onClick={onRefund}>
-              {words.refund()}
-            </Button>
-          )}
+          {order.lines.some((line) => line.live) && <Button onClick={onRefund}>{words.refund()}</Button>}
         </div>
       </div>
       <OrderLines order={order} />
@@ -179,7 +174,6 @@ function ChangeLinks({ order }: { order: AdminOrder }) {
   return evenings.map(({ performanceId, startsAt }) => (
     <ButtonLink
       key={performanceId}
-      variant="outline"
       to={pageAt('/admin/orders/:id/change', { id: order.orderId, performance: performanceId })}
     >
       {evenings.length > 1 ? words.changeSeatsOf({ when: formatWhenShort(startsAt) }) : words.changeSeats()}
@@ -219,7 +213,7 @@ const isChangeDue = (passed: unknown): passed is ChangeDue =>
 /** The cash to hand back after a change that was paid at the desk just now. */
 function ChangeDueNotice() {
   const passed = useNavigationState(isChangeDue)
-  return passed && <Notice tone="info">{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
+  return passed && <Notice>{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
 }
 
 type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }

@@ -19,12 +19,8 @@ export function PrintReceipt({ order, alone = false }: { order: AdminOrder; alon
   }
   return (
     <>
-      <Button variant="outline" onClick={() => print(true)}>
-        {words.rollReceipt()}
-      </Button>
-      <Button variant="outline" onClick={() => print(false)}>
-        {words.pageReceipt()}
-      </Button>
+      <Button onClick={() => print(true)}>{words.rollReceipt()}</Button>
+      <Button onClick={() => print(false)}>{words.pageReceipt()}</Button>
       {roll !== null && (
         <div className="office-paper">
           <Receipt order={receiptOf(order)} roll={roll} />

@@ -49,11 +49,7 @@ export function RefundRow({ order, refund, onDone }: RefundRowProps) {
       {refund.note && <p className="text-2">{words.quoted({ note: refund.note })}</p>}
       {(refund.state === 'refused' || byHand || slow) && (
         <div className="link-row">
-          {!byHand && (
-            <Button variant="outline" onClick={() => setAsked('retry')}>
-              {uiWords.tryAgain()}
-            </Button>
-          )}
+          {!byHand && <Button onClick={() => setAsked('retry')}>{uiWords.tryAgain()}</Button>}
           {!slow && (
             <Button variant={byHand ? 'outline' : 'link'} onClick={() => setAsked('paid')}>
               {byHand ? words.markPaidOut() : words.paidAnotherWay()}
@@ -199,9 +195,9 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         ))}
       </fieldset>
       {order.givenOutside > 0 && (
-        <Notice tone="info">{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
+        <Notice>{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
       )}
-      {waived > 0 && <Notice tone="info">{words.waived({ amount: formatCents(waived) })}</Notice>}
+      {waived > 0 && <Notice>{words.waived({ amount: formatCents(waived) })}</Notice>}
       <WhereBack parts={paidParts(sources, sum)} />
       {admitted && (
         <Checkbox name="evenAdmitted" checked={inside} onChange={setInside} label={words.evenUsed()} />

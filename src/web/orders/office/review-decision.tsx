@@ -29,7 +29,7 @@ export function ReviewDecision({ order, onDone }: ReviewDecisionProps) {
   }
   return (
     <section className="admin-panel" aria-label={words.decision()}>
-      <Notice tone="info">
+      <Notice>
         <p>
           {words.doesNotMatch({
             paid: formatCents(paid),
@@ -41,11 +41,11 @@ export function ReviewDecision({ order, onDone }: ReviewDecisionProps) {
       </Notice>
       <div className="link-row">
         {order.reviewReason !== null && (
-          <Button onClick={() => setDecision('accept')}>{words.acceptAndIssue()}</Button>
+          <Button variant="primary" onClick={() => setDecision('accept')}>
+            {words.acceptAndIssue()}
+          </Button>
         )}
-        <Button variant="outline" onClick={() => setDecision('refund')}>
-          {words.refundPayment()}
-        </Button>
+        <Button onClick={() => setDecision('refund')}>{words.refundPayment()}</Button>
       </div>
       {decision && (
         <FormDialog

@@ -46,7 +46,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
   }
   return (
     <>
-      {status && <Notice tone="info">{status}</Notice>}
+      {status && <Notice>{status}</Notice>}
       <Part className="admin-panel" title={orderWords.waitingForYou()}>
         {waiting.length === 0 ? (
           <EmptyState title={words.everyHasOrder()} hint={words.willAppear()} />
@@ -71,7 +71,7 @@ export function UnknownNotice() {
   const count = useQuery(unknownPaymentsQuery).data?.filter(isWaiting).length ?? 0
   if (count === 0) return null
   return (
-    <Notice tone="info">
+    <Notice>
       <p>
         <Rich text={words.atProviders({ count })} to="/admin/orders/unknown" />
       </p>

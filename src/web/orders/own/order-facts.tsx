@@ -44,17 +44,17 @@ export function OrderActions({ order }: { order: Order }) {
   const params = { id: order.orderId }
   return (
     <div className="order-actions">
-      <DownloadButton address={fileAddress('/orders/:id/tickets.pdf', { params })}>
+      <DownloadButton variant="primary" address={fileAddress('/orders/:id/tickets.pdf', { params })}>
         <IconDownload className="icon" stroke={1.75} aria-hidden />
         {words.downloadPdf()}
       </DownloadButton>
-      <DownloadButton variant="outline" address={fileAddress('/orders/:id/calendar.ics', { params })}>
+      <DownloadButton address={fileAddress('/orders/:id/calendar.ics', { params })}>
         <IconCalendarPlus className="icon" stroke={1.75} aria-hidden />
         {words.addToCalendar()}
       </DownloadButton>
       <ResendButton orderId={order.orderId} />
       {role === 'user' && canExchange(order) && (
-        <ButtonLink to={pageAt('/exchange', { order: order.orderId })} variant="outline">
+        <ButtonLink to={pageAt('/exchange', { order: order.orderId })}>
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
           {words.exchange()}
         </ButtonLink>
@@ -111,7 +111,7 @@ function ResendButton({ orderId }: { orderId: string }) {
   )
   return (
     <>
-      <Button variant="outline" onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
+      <Button onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
         <IconMailForward className="icon" stroke={1.75} aria-hidden />
         {words.mailAgain()}
       </Button>

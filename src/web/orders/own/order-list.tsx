@@ -34,9 +34,7 @@ export function OrderList({ orders, isComing = false }: OrderListProps) {
       </ul>
       {!all && orders.length > FIRST && (
         <div>
-          <Button variant="outline" onClick={() => setAll(true)}>
-            {words.showAll({ count: orders.length })}
-          </Button>
+          <Button onClick={() => setAll(true)}>{words.showAll({ count: orders.length })}</Button>
         </div>
       )}
     </>
@@ -68,6 +66,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         ))}
         {isComing && (
           <ButtonLink
+            variant="primary"
             to={pageAt('/confirmation', { order: order.orderId })}
             className="my-order-show"
             aria-describedby={`order-${order.orderId}`}

@@ -94,7 +94,7 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
             {only && <span className="num">, {formatWhenShort(only.performance.startsAt)}</span>}
           </p>
         )}
-        <Button variant="outline" className="screen-only" onClick={() => window.print()}>
+        <Button className="screen-only" onClick={() => window.print()}>
           <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {words.print()}
         </Button>

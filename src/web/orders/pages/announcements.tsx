@@ -39,7 +39,7 @@ export function AnnouncementsPage() {
               <h1>{pageWords['/admin/shows/:id/announcements']()}</h1>
               <p className="admin-of">{show.data.showName}</p>
             </div>
-            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show.data._id })} variant="outline">
+            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show.data._id })}>
               {words.backToDates()}
             </ButtonLink>
           </div>

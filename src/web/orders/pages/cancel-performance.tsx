@@ -38,7 +38,7 @@ export function CancelPerformancePage() {
           {data?.cancelled ? words.performanceCancelled() : pageWords['/admin/performances/:id/cancel']()}
         </h1>
         {data && (
-          <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: data.showId })} variant="outline">
+          <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: data.showId })}>
             {words.backToPerformances()}
           </ButtonLink>
         )}
@@ -83,7 +83,7 @@ function View({ performance }: { performance: Cancellation }) {
           </div>
         </>
       )}
-      {!cancelled && tooLate && <Notice tone="info">{words.tooLate()}</Notice>}
+      {!cancelled && tooLate && <Notice>{words.tooLate()}</Notice>}
       {asking && <CancelDialog performance={performance} onDone={done} onClose={() => setAsking(false)} />}
     </>
   )
@@ -174,7 +174,7 @@ function CancelProgress({ progress }: { progress: NonNullable<Cancellation['prog
         )}
       </ul>
       {(refused > 0 || (over && due > 0)) && (
-        <Notice tone="info">
+        <Notice>
           <AppLink to="/admin/orders?state=review">{refundWords.seeOrders()}</AppLink>
         </Notice>
       )}

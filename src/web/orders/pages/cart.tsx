@@ -90,7 +90,7 @@ function Cart({ state, refetch }: CartProps) {
       </>
     )
   const next = (
-    <Button size="lg" fullWidth onClick={checkout}>
+    <Button variant="primary" size="lg" fullWidth onClick={checkout}>
       {words.toCheckout()}
     </Button>
   )
@@ -191,9 +191,13 @@ function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
     <EmptyState title={words.cartEmpty()} hint={words.staffCannotBuy()}>
       <div className="row-actions">
         {role === 'admin' ? (
-          <ButtonLink to="/admin/orders/new">{words.sellAtDesk()}</ButtonLink>
+          <ButtonLink variant="primary" to="/admin/orders/new">
+            {words.sellAtDesk()}
+          </ButtonLink>
         ) : (
-          <ButtonLink to="/scan-ticket">{common.scanTicket()}</ButtonLink>
+          <ButtonLink variant="primary" to="/scan-ticket">
+            {common.scanTicket()}
+          </ButtonLink>
         )}
         <SeeShows variant="outline" />
       </div>
@@ -212,7 +216,7 @@ function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove:
   const { status } = useHeldPerformance(performanceId)
   if (status === null || status === 'on-sale' || status === 'sold-out') return null
   return (
-    <Notice tone="info">
+    <Notice>
       {errors[reasons[status]].message}{' '}
       <button type="button" className="text-button" onClick={onRemove}>
         {words.removeSeats()}
@@ -225,11 +229,7 @@ function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove:
 function OverlapNotice({ performanceId, other }: { performanceId: string; other: string }) {
   const [mine, theirs] = [useHeldPerformance(performanceId), useHeldPerformance(other)]
   if (theirs.startsAt === null || !overlap(mine, theirs)) return null
-  return (
-    <Notice tone="info">
-      {words.overlaps({ show: theirs.showName, when: formatWhen(theirs.startsAt) })}
-    </Notice>
-  )
+  return <Notice>{words.overlaps({ show: theirs.showName, when: formatWhen(theirs.startsAt) })}</Notice>
 }
 
 type Evening = Pick<HeldPerformance, 'startsAt' | 'lengthMinutes'>

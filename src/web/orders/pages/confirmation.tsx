@@ -111,7 +111,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
       <OrderActions order={order} />
       {via && !order.exchange && (
         <div className="order-note">
-          <Notice tone="info">
+          <Notice>
             <Rich text={words.paidVia({ provider: via })} />
           </Notice>
         </div>
@@ -134,7 +134,7 @@ function OpenExchange({ order }: { order: Order }) {
   const { status, paymentUrl } = order.exchange ?? {}
   if (status !== 'pending' && status !== 'manual_review') return null
   return (
-    <Notice tone="info">
+    <Notice>
       {status === 'pending' ? words.exchangeWaits() : words.exchangeChecked()}{' '}
       {paymentUrl && <AppLink to={paymentUrl}>{orderWords.goToPayment()}</AppLink>}
     </Notice>
@@ -168,7 +168,11 @@ function Unpaid({ order }: { order: Order }) {
     <div className="state" role="status">
       <h1 className="order-heading">{words.waiting()}</h1>
       <p>{words.ticketsArrive()}</p>
-      {order.paymentUrl && <ButtonLink to={order.paymentUrl}>{orderWords.goToPayment()}</ButtonLink>}
+      {order.paymentUrl && (
+        <ButtonLink variant="primary" to={order.paymentUrl}>
+          {orderWords.goToPayment()}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -178,7 +182,9 @@ function Offline() {
   return (
     <EmptyState title={words.offline()}>
       {navigator.serviceWorker?.controller && (
-        <Button onClick={() => window.location.reload()}>{words.showSaved()}</Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {words.showSaved()}
+        </Button>
       )}
     </EmptyState>
   )

@@ -44,9 +44,7 @@ function Desk() {
   if (chosen === undefined)
     return (
       <EmptyState title={words.nothingToSell()} hint={words.noneToSell()}>
-        <ButtonLink to="/admin/shows" variant="outline">
-          {words.planPerformance()}
-        </ButtonLink>
+        <ButtonLink to="/admin/shows">{words.planPerformance()}</ButtonLink>
       </EmptyState>
     )
   const isListed = choices.some(({ items }) => items.some(({ value }) => value === chosen))

@@ -88,9 +88,7 @@ function Review({ order, mode }: { order: Order; mode: ExchangeMode }) {
 function NoOrder() {
   return (
     <EmptyState title={orderWords.noOrder()}>
-      <ButtonLink to="/profile" variant="outline">
-        {orderWords.myOrders()}
-      </ButtonLink>
+      <ButtonLink to="/profile">{orderWords.myOrders()}</ButtonLink>
     </EmptyState>
   )
 }
@@ -216,9 +214,7 @@ function HoldGone({ mode, seatsPath }: { mode: ExchangeMode; seatsPath: string }
       <Loaded query={order} text={words.exchanging()}>
         {() => (
           <EmptyState title={words.noSeats()} hint={words.nothingChanged()}>
-            <ButtonLink to={seatsPath} variant="outline">
-              {words.chooseSeats()}
-            </ButtonLink>
+            <ButtonLink to={seatsPath}>{words.chooseSeats()}</ButtonLink>
           </EmptyState>
         )}
       </Loaded>

@@ -94,11 +94,11 @@ function OfferView({ token }: { token: string }) {
       </div>
       {isOpen ? (
         <>
-          <Notice tone="info">{words.payBy({ when: formatWhen(offer.payBy) })}</Notice>
+          <Notice>{words.payBy({ when: formatWhen(offer.payBy) })}</Notice>
           {paying && offer.paid === 0 && <p role="status">{words.arriving()}</p>}
         </>
       ) : (
-        <Notice tone="info">{endOf(offer)}</Notice>
+        <Notice>{endOf(offer)}</Notice>
       )}
       <div className="cart-layout">
         <div className="pay-about">
@@ -146,9 +146,7 @@ function NoOffer() {
     <div className="state">
       <h1>{words.openTitle()}</h1>
       <p>{words.openHint()}</p>
-      <ButtonLink to="/shows" variant="outline">
-        {words.seeShows()}
-      </ButtonLink>
+      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
     </div>
   )
 }

@@ -30,7 +30,9 @@ export function AdminOffersPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>{pageWords['/admin/offers']()}</h1>
-        <ButtonLink to="/admin/offers/new">{pageWords['/admin/offers/new']()}</ButtonLink>
+        <ButtonLink variant="primary" to="/admin/offers/new">
+          {pageWords['/admin/offers/new']()}
+        </ButtonLink>
       </div>
       <OffersList />
     </AdminFrame>
@@ -53,9 +55,7 @@ export function AdminOfferPage() {
           <>
             <OfferOffice offer={data} />
             <p>
-              <ButtonLink to={pageAt('/admin/orders/:id', { id })} variant="outline">
-                {common.seeOrder()}
-              </ButtonLink>
+              <ButtonLink to={pageAt('/admin/orders/:id', { id })}>{common.seeOrder()}</ButtonLink>
             </p>
           </>
         )}

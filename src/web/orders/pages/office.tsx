@@ -42,7 +42,9 @@ export function AdminOrdersPage() {
     <AdminFrame>
       <div className="admin-title">
         <h1>{pageWords['/admin/orders']()}</h1>
-        <ButtonLink to="/admin/orders/new">{pageWords['/admin/orders/new']()}</ButtonLink>
+        <ButtonLink variant="primary" to="/admin/orders/new">
+          {pageWords['/admin/orders/new']()}
+        </ButtonLink>
       </div>
       <UnknownNotice />
       <AttentionList />
@@ -125,7 +127,6 @@ function AttentionList() {
             </div>
             <ButtonLink
               to={pageAt('/admin/orders/:id', { id: row.orderId })}
-              variant="outline"
               aria-label={words.viewOrderOf({ buyer: row.buyer })}
             >
               {common.view()}
@@ -174,7 +175,7 @@ function FindOrders() {
         />
       )}
       {found.isSuccess && found.data.found > 0 && found.data.orders.length === 0 && (
-        <Button variant="outline" className="admin-back" onClick={() => put({ page: '1' })}>
+        <Button className="admin-back" onClick={() => put({ page: '1' })}>
           {words.firstPage()}
         </Button>
       )}

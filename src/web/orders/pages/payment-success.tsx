@@ -68,12 +68,10 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
             : words.logInAndRetry()}
       </p>
       <div className="row-actions">
-        <Button onClick={onRetry}>{uiWords.tryAgain()}</Button>
-        {!token && (
-          <Button variant="outline" onClick={() => openAuth('login')}>
-            {words.logIn()}
-          </Button>
-        )}
+        <Button variant="primary" onClick={onRetry}>
+          {uiWords.tryAgain()}
+        </Button>
+        {!token && <Button onClick={() => openAuth('login')}>{words.logIn()}</Button>}
       </div>
     </div>
   )
@@ -89,7 +87,9 @@ function WalletPayment() {
       <div className="state">
         <h1>{words.paidThrough({ provider: wordsOf(next.paidWith).label })}</h1>
         <p>{words.confirmed()}</p>
-        <ButtonLink to={pageAt('/confirmation', { order: next.orderId })}>{words.seeTickets()}</ButtonLink>
+        <ButtonLink variant="primary" to={pageAt('/confirmation', { order: next.orderId })}>
+          {words.seeTickets()}
+        </ButtonLink>
       </div>
     )
   return (
@@ -97,9 +97,13 @@ function WalletPayment() {
       <h1>{words.yourPayment()}</h1>
       <p>{token ? words.inAccount() : words.logInToSee()}</p>
       {token ? (
-        <ButtonLink to="/confirmation">{words.seeTickets()}</ButtonLink>
+        <ButtonLink variant="primary" to="/confirmation">
+          {words.seeTickets()}
+        </ButtonLink>
       ) : (
-        <Button onClick={() => openAuth('login')}>{words.logIn()}</Button>
+        <Button variant="primary" onClick={() => openAuth('login')}>
+          {words.logIn()}
+        </Button>
       )}
     </div>
   )
@@ -132,7 +136,7 @@ function PaidOrder({ payment }: { payment: Payment }) {
         <p className="order-paid num">{words.youPaid({ amount: formatCents(payment.amount_total) })}</p>
         <p className="text-2">{words.confirmationSent()}</p>
         <div className="row-actions">
-          <ButtonLink to={pageAt('/confirmation', { order: payment.orderId })} variant="outline">
+          <ButtonLink to={pageAt('/confirmation', { order: payment.orderId })}>
             {words.viewOrder()}
           </ButtonLink>
           <ButtonLink to="/shows" variant="link">

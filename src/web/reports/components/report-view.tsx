@@ -153,7 +153,7 @@ function LongReport({ name, query }: { name: ReportName; query: string }) {
         <p>{words.aboutLong({ days: REPORT_KEPT_DAYS })}</p>
         <div className="report-files">
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
-            <Button key={format} variant="outline" aria-disabled={busy} onClick={() => run(format)}>
+            <Button key={format} aria-disabled={busy} onClick={() => run(format)}>
               {words.make({ format: format.toUpperCase() })}
             </Button>
           ))}

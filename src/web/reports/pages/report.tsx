@@ -35,9 +35,7 @@ export function ReportPage() {
         <Report name={name} params={params} />
       ) : (
         <EmptyState title={words.noSuch()}>
-          <ButtonLink to="/admin/reports" variant="outline">
-            {words.all()}
-          </ButtonLink>
+          <ButtonLink to="/admin/reports">{words.all()}</ButtonLink>
         </EmptyState>
       )}
     </AdminFrame>

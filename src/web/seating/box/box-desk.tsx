@@ -75,7 +75,10 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
         />
       )}
       {free > 0 && (
-        <ButtonLink to={pageAt('/admin/orders/new', { performance: performanceId, seats: freeSeats.join() })}>
+        <ButtonLink
+          variant="primary"
+          to={pageAt('/admin/orders/new', { performance: performanceId, seats: freeSeats.join() })}
+        >
           {words.sell({ count: free })}
         </ButtonLink>
       )}

@@ -89,7 +89,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           }}
           onProblem={(text) => setStatus({ tone: 'danger', text })}
         />
-        <Button aria-disabled={busy} onClick={() => run(save)}>
+        <Button variant="primary" aria-disabled={busy} onClick={() => run(save)}>
           {words.saveHouse()}
         </Button>
       </div>

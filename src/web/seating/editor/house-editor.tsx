@@ -66,7 +66,9 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
       {plan.seats.length === 0 && placesOf(plan) === 0 ? (
         <EmptyState title={common.noSeatsFound()}>
           <p>{words.addFirst()}</p>
-          <Button onClick={addSeat}>{common.addSeat()}</Button>
+          <Button variant="primary" onClick={addSeat}>
+            {common.addSeat()}
+          </Button>
         </EmptyState>
       ) : (
         <div className="editor-map" {...drag}>

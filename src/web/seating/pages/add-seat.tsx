@@ -25,7 +25,9 @@ export function AddSeatPage() {
         </Notice>
       )}
       <div className="link-row">
-        <Button onClick={() => setOpen(true)}>{common.addSeat()}</Button>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {common.addSeat()}
+        </Button>
       </div>
       {open && (
         <AddSeatForm

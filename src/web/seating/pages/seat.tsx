@@ -54,11 +54,16 @@ export function SeatPage() {
 }
 
 function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
-  if (role !== 'admin') return <ButtonLink to="/seats">{words.choose()}</ButtonLink>
+  if (role !== 'admin')
+    return (
+      <ButtonLink variant="primary" to="/seats">
+        {words.choose()}
+      </ButtonLink>
+    )
   return (
     <>
       {seatNum !== undefined && (
-        <ButtonLink to={pageAt('/admin/seatMap/:seatNum/update', { seatNum })}>
+        <ButtonLink variant="primary" to={pageAt('/admin/seatMap/:seatNum/update', { seatNum })}>
           {common.updateSeat()}
         </ButtonLink>
       )}

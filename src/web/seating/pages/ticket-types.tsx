@@ -81,7 +81,9 @@ export function TicketTypesPage() {
       <p className="text-2">{words.typesHint()}</p>
       {saved !== null && <Notice tone="info">{words.typeSaved({ name: saved })}</Notice>}
       <div className="link-row">
-        <Button onClick={() => setEdited('new')}>{words.addType()}</Button>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {words.addType()}
+        </Button>
       </div>
       {types.isSuccess ? (
         <DataTable

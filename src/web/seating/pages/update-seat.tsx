@@ -49,7 +49,9 @@ export function UpdateSeatPage() {
             </Notice>
           )}
           <div className="link-row">
-            <Button onClick={() => setOpen(true)}>{common.updateSeat()}</Button>
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              {common.updateSeat()}
+            </Button>
           </div>
           {open && (
             <UpdateSeatForm

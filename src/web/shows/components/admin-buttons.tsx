@@ -19,11 +19,7 @@ export function AddShowButton() {
   const { role } = useSession()
   const open = useOpen()
   if (role !== 'admin') return null
-  return (
-    <Button variant="outline" onClick={() => open('add', 'show')}>
-      {words.addShow()}
-    </Button>
-  )
+  return <Button onClick={() => open('add', 'show')}>{words.addShow()}</Button>
 }
 
 /** Edit and Delete of a show, for admins. */
@@ -33,10 +29,10 @@ export function ShowCardButtons({ show, describedBy }: { show: Show; describedBy
   if (role !== 'admin') return null
   return (
     <div className="show-card-admin">
-      <Button variant="outline" aria-describedby={describedBy} onClick={() => open('edit', show._id)}>
+      <Button aria-describedby={describedBy} onClick={() => open('edit', show._id)}>
         {words.edit()}
       </Button>
-      <Button variant="outline" aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
+      <Button aria-describedby={describedBy} onClick={() => open('delete', show._id)}>
         {words.delete()}
       </Button>
     </div>

@@ -16,7 +16,12 @@ type BuyButtonProps = ButtonProps &
 export function BuyButton(props: BuyButtonProps) {
   const { show, performance, describedBy, withIcon = false, label = words.buy(), ...look } = props
   return (
-    <Button aria-describedby={describedBy} onClick={() => buy({ show, performance })} {...look}>
+    <Button
+      variant="primary"
+      aria-describedby={describedBy}
+      onClick={() => buy({ show, performance })}
+      {...look}
+    >
       {withIcon && <IconTicket className="icon" stroke={1.75} aria-hidden />}
       {label}
     </Button>

@@ -20,7 +20,7 @@ export function OverlapNote({ starts = [], ...about }: OverlapNoteProps) {
   })
   if (data.length === 0) return null
   return (
-    <Notice tone="info">
+    <Notice>
       {words.sameTime({ count: data.length })}
       <ul>
         {data.slice(0, SHOWN).map(({ showName, at, startsAt }) => (

@@ -111,9 +111,7 @@ function NothingOnSale({ show, performances }: { show: Show; performances: reado
       <p>
         <b>{why}</b>
       </p>
-      <ButtonLink to="/shows?seats=left" variant="outline">
-        {words.showsWithSeats()}
-      </ButtonLink>
+      <ButtonLink to="/shows?seats=left">{words.showsWithSeats()}</ButtonLink>
     </div>
   )
 }

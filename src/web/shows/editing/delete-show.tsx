@@ -70,7 +70,7 @@ function HideInstead({ show, onHidden }: { show: Show; onHidden: () => Promise<v
       {show.isHidden ? (
         <p>{words.isHidden()}</p>
       ) : (
-        <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
+        <Button aria-disabled={busy} onClick={() => run()}>
           {busy ? words.hiding() : words.hide()}
         </Button>
       )}

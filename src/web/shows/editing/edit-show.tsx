@@ -103,7 +103,7 @@ function BuyersNotified(props: { showId: string; base: ShowValues; values: ShowV
     .filter(({ state }) => state !== 'past' && state !== 'cancelled')
     .reduce((sum, performance) => sum + performance.orders, 0)
   if (orders === 0 || notifiedFields.every((name) => values[name].trim() === base[name].trim())) return null
-  return <Notice tone="info">{words.willTell({ orders })}</Notice>
+  return <Notice>{words.willTell({ orders })}</Notice>
 }
 
 type ShowConflictProps = Omit<Merged, 'values'> & {

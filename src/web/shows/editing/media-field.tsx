@@ -87,7 +87,7 @@ export function MediaField({ items, onChange, onUnfinished }: MediaFieldProps) {
             }}
           />
         </WrongFields>
-        <Button type="button" variant="outline" onClick={addLinks}>
+        <Button type="button" onClick={addLinks}>
           {words.addLink()}
         </Button>
       </div>
@@ -128,7 +128,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           currentTarget.value = ''
         }}
       />
-      <Button type="button" variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
+      <Button type="button" aria-describedby={hint} onClick={() => input.current?.click()}>
         <IconPhotoPlus className="icon" stroke={1.75} aria-hidden />
         {words.upload()}
       </Button>

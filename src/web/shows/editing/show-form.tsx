@@ -42,7 +42,7 @@ export function ShowForm({ action, acting, cancel, onStartAfresh, children, ...f
       {...(cancel && { cancel })}
     >
       {onStartAfresh && (
-        <Notice tone="info">
+        <Notice>
           <p>{words.restored()}</p>
           <button type="button" className="text-button" onClick={onStartAfresh}>
             {words.startAfresh()}

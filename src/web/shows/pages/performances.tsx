@@ -46,15 +46,13 @@ function Plan({ show }: { show: Show }) {
           <p className="admin-of">{show.showName}</p>
         </div>
         <div className="link-row">
-          <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: show._id })} variant="outline">
+          <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: show._id })}>
             {common.writeToAudience()}
           </ButtonLink>
-          <ButtonLink to={pageAt('/shows/:id', { id: show._id })} variant="outline">
-            {common.seeShow()}
-          </ButtonLink>
+          <ButtonLink to={pageAt('/shows/:id', { id: show._id })}>{common.seeShow()}</ButtonLink>
         </div>
       </div>
-      {status && <Notice tone="info">{status}</Notice>}
+      {status && <Notice>{status}</Notice>}
       <section className="admin-panel" aria-label={words.addHeading()}>
         <div className="link-row">
           <Button variant="second" aria-expanded={adding === 'one'} onClick={() => toggle('one')}>

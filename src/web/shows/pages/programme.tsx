@@ -64,7 +64,7 @@ function ProgrammeList() {
   const narrowed = search !== '' || state !== undefined
   return (
     <section className="admin-panel" aria-label={words.programme()}>
-      {status && <Notice tone="info">{status}</Notice>}
+      {status && <Notice>{status}</Notice>}
       <search className="table-tools">
         <SearchField
           label={common.name()}

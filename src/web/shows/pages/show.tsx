@@ -55,7 +55,7 @@ function HiddenNotice({ show }: { show: Show }) {
   if (!show.isHidden) return null
   return (
     <div className="show-hidden">
-      <Notice tone="info">
+      <Notice>
         <p>{words.hidden({ draft: show.isDraft ? 'yes' : 'no' })}</p>
         <AppLink to={pageAt('/admin/shows/update/:id', { id: show._id })}>{words.edit()}</AppLink>
       </Notice>
@@ -84,7 +84,7 @@ function ShowDetail({ show, House }: { show: Show; House: HouseOf }) {
           <ShowFacts show={show} />
           <ShowAct show={show} />
           {role === 'admin' && (
-            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show._id })} variant="outline">
+            <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: show._id })}>
               {words.plan()}
             </ButtonLink>
           )}

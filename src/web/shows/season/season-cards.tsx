@@ -48,9 +48,7 @@ export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsP
       )}
       {shows.length > count && (
         <div className="show-more">
-          <Button variant="outline" onClick={() => setAsked({ filterKey, count: count + STEP })}>
-            {words.more()}
-          </Button>
+          <Button onClick={() => setAsked({ filterKey, count: count + STEP })}>{words.more()}</Button>
           <span className="text-2 num">{words.shown({ shown: count, count: shows.length })}</span>
         </div>
       )}

@@ -30,7 +30,9 @@ function CrashPage() {
       <div className="state" role="alert">
         <h1>{words.wentWrong()}</h1>
         <p>{failureWords.internal()}</p>
-        <Button onClick={() => window.location.reload()}>{words.tryAgain()}</Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {words.tryAgain()}
+        </Button>
         <a href="/">{words.backToShows()}</a>
       </div>
     </DarkPage>

@@ -47,11 +47,7 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
       {children}
       {isEmpty ? (
         <EmptyState title={title} hint={hint}>
-          {all && (
-            <Button variant="outline" onClick={() => put(all.change)}>
-              {all.label}
-            </Button>
-          )}
+          {all && <Button onClick={() => put(all.change)}>{all.label}</Button>}
         </EmptyState>
       ) : (
         <DataTable {...table} onSort={(sort) => put({ sort })} />
@@ -61,7 +57,6 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
       )}
       {more?.query.hasNextPage && (
         <Button
-          variant="outline"
           className="table-more"
           onClick={() => void more.query.fetchNextPage()}
           aria-disabled={more.query.isFetchingNextPage}

@@ -69,7 +69,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
         </p>
       )}
       {onToggle && (open || chosen) && (
-        <Button fullWidth onClick={onToggle}>
+        <Button variant="primary" fullWidth onClick={onToggle}>
           {chosen ? common.remove() : words.add()}
         </Button>
       )}
