@@ -14,7 +14,6 @@ import { Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as keptWords } from '../own/kept-catalogue.ts'
 import { words } from './privacy-catalogue.ts'
-import { words as rightsWords } from './rights-catalogue.ts'
 
 /** What is kept about people, why and for how long, who sees it, and what they may ask for. */
 export function PrivacyPage() {
@@ -103,18 +102,16 @@ function Readers({ privacy: { payments, google, place, lang } }: { privacy: Priv
 function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) {
   const theatre = useTheatre()
   return (
-    <Prose title={rightsWords.browserHeading()}>
-      <p>{rightsWords.noCookies()}</p>
+    <Prose title={words.browserHeading()}>
+      <p>{words.noCookies()}</p>
       <ul>
-        <li>{rightsWords.session()}</li>
-        <li>{rightsWords.knownDevice({ days: retention.deviceDays })}</li>
-        {offeredLanguages(theatre).length > 1 && (
-          <li>{rightsWords.language({ days: retention.languageDays })}</li>
-        )}
-        {google && <li>{rightsWords.google()}</li>}
-        {payments.length > 0 && <li>{rightsWords.payments()}</li>}
-        <li>{rightsWords.tab()}</li>
-        <li>{rightsWords.tickets()}</li>
+        <li>{words.session()}</li>
+        <li>{words.knownDevice({ days: retention.deviceDays })}</li>
+        {offeredLanguages(theatre).length > 1 && <li>{words.language({ days: retention.languageDays })}</li>}
+        {google && <li>{words.googleCookies()}</li>}
+        {payments.length > 0 && <li>{words.paymentCookies()}</li>}
+        <li>{words.tab()}</li>
+        <li>{words.tickets()}</li>
       </ul>
     </Prose>
   )
@@ -133,32 +130,32 @@ function Consent({ boxesTicked }: { boxesTicked: boolean }) {
 
 function Rights({ email }: { email: string | null }) {
   return (
-    <Prose title={rightsWords.rightsHeading()}>
+    <Prose title={words.rightsHeading()}>
       <ul>
         <li>
-          <Rich text={rightsWords.see()} parts={{ button, profile }} />
+          <Rich text={words.see()} parts={{ button, profile }} />
         </li>
         <li>
           <Rich
-            text={rightsWords.correct()}
+            text={words.correct()}
             parts={{ update: (inner) => <AppLink to="/profile?page=update">{inner}</AppLink> }}
           />
         </li>
         <li>
-          <Rich text={rightsWords.remove()} parts={{ button, profile }} />
+          <Rich text={words.remove()} parts={{ button, profile }} />
         </li>
-        <li>{rightsWords.unlist()}</li>
-        <li>{rightsWords.withdraw()}</li>
-        <li>{rightsWords.review()}</li>
+        <li>{words.unlist()}</li>
+        <li>{words.withdraw()}</li>
+        <li>{words.review()}</li>
       </ul>
       {email && (
         <p>
-          <Rich text={rightsWords.write({ email })} parts={{ mail }} />
+          <Rich text={words.write({ email })} parts={{ mail }} />
         </p>
       )}
       <p>
         <Rich
-          text={rightsWords.complain()}
+          text={words.complain()}
           parts={{
             commission: (inner) => (
               <a href="https://www.cai.gouv.qc.ca" lang="fr">

@@ -25,7 +25,6 @@ import { words } from '../people/catalogue.ts'
 import { DeleteUser } from '../people/delete-user.tsx'
 import { PatronRecord } from '../people/patron-record.tsx'
 import { PersonCredit } from '../people/person-credit.tsx'
-import { words as recordWords } from '../people/record-catalogue.ts'
 import { ResetLink } from '../people/reset-link.tsx'
 
 /** One account, with an admin's actions. */
@@ -161,7 +160,7 @@ function PastShows({ username }: { username: string }) {
   const past = useQuery(apiQuery('/users/:username/past-shows', { params: { username } }))
   return (
     <section className="sheet admin-panel" aria-labelledby="past-shows">
-      <h2 id="past-shows">{recordWords.pastShows()}</h2>
+      <h2 id="past-shows">{words.pastShows()}</h2>
       {!past.isSuccess && <Pending query={past} />}
       {past.data?.length === 0 && <p className="text-2">{common.nothingYet()}</p>}
       {past.data && past.data.length > 0 && (
@@ -183,7 +182,7 @@ function PastRow({ show: { showName, startsAt, location, seats, admitted } }: { 
         <p className="text-2">
           <span className="num">{atStart(formatWhenShort(startsAt))}</span>, {location}
         </p>
-        <p className="text-2 num">{recordWords.admitted({ admitted, count: seats.length })}</p>
+        <p className="text-2 num">{words.admitted({ admitted, count: seats.length })}</p>
       </div>
       <p className="seat-badges">
         {seats.map((label, i) => (
@@ -204,7 +203,7 @@ function MergeAccount({ user }: { user: User }) {
   return (
     <>
       <Button variant="danger" onClick={() => setStep('which')}>
-        {recordWords.merge()}
+        {words.merge()}
       </Button>
       {step === 'which' && <Which user={user} onFound={found} onClose={close} />}
       {typeof step === 'object' && <Sure merge={step} onClose={close} />}
@@ -222,21 +221,16 @@ function Which({ user, onFound, onClose }: WhichProps) {
   }
   return (
     <FormDialog
-      label={recordWords.title()}
+      label={words.title()}
       send={send}
-      submit={{ label: recordWords.preview() }}
-      cancel={recordWords.keepBoth()}
+      submit={{ label: words.preview() }}
+      cancel={words.keepBoth()}
       onClose={onClose}
     >
       <p className="dialog-text">
-        <Rich text={recordWords.about({ username: user.username })} />
+        <Rich text={words.about({ username: user.username })} />
       </p>
-      <TextInput
-        label={recordWords.into()}
-        data-autofocus
-        required={recordWords.enterUsername()}
-        {...field('into')}
-      />
+      <TextInput label={words.into()} data-autofocus required={words.enterUsername()} {...field('into')} />
     </FormDialog>
   )
 }
@@ -255,25 +249,25 @@ function Sure({ merge: { goes, stays, ...moves }, onClose }: { merge: MergePrevi
   return (
     <FormDialog
       password
-      label={recordWords.title()}
-      submit={{ label: recordWords.confirm(), variant: 'danger' }}
-      cancel={recordWords.keepBoth()}
+      label={words.title()}
+      submit={{ label: words.confirm(), variant: 'danger' }}
+      cancel={words.keepBoth()}
       send={act}
       onClose={onClose}
     >
       <dl className="facts">
-        <dt>{recordWords.goes()}</dt>
+        <dt>{words.goes()}</dt>
         <dd>
           <bdi>{goes.name}</bdi>, <bdi>{goes.email}</bdi>
         </dd>
-        <dt>{recordWords.stays()}</dt>
+        <dt>{words.stays()}</dt>
         <dd>
           <bdi>{stays.name}</bdi>, <bdi>{stays.email}</bdi>
         </dd>
-        <dt>{recordWords.whatMoves()}</dt>
-        <dd className="num">{recordWords.moves(moves)}</dd>
+        <dt>{words.whatMoves()}</dt>
+        <dd className="num">{words.moves(moves)}</dd>
       </dl>
-      <p className="dialog-text">{recordWords.sure()}</p>
+      <p className="dialog-text">{words.sure()}</p>
     </FormDialog>
   )
 }

@@ -16,8 +16,8 @@ import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { patronQuery } from '../api.ts'
+import { words } from './catalogue.ts'
 import { PersonNotes } from './person-notes.tsx'
-import { words } from './record-catalogue.ts'
 
 /** What the office knows of a person beside the account: what they hold, their orders, what was mailed to them. */
 export function PatronRecord({ username }: { username: string }) {
@@ -28,7 +28,7 @@ export function PatronRecord({ username }: { username: string }) {
     <>
       {mailRefused && (
         <Notice tone="danger" more={<Rich text={words.notSentThere()} to="/admin/refused-addresses" />}>
-          {words.refused({ when: formatWhenShort(mailRefused.at), reason: mailRefused.reason })}
+          {words.mailRefused({ when: formatWhenShort(mailRefused.at), reason: mailRefused.reason })}
         </Notice>
       )}
       <PersonNotes key={username} username={username} patron={patron.data} />

@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Part, Pending } from '../../ui/pieces.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
-import { words } from './record-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type Act = 'give' | 'take'
 

@@ -14,7 +14,7 @@ import { Form } from '../../ui/form.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { labelsQuery, patronQuery } from '../api.ts'
-import { words } from './record-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type PersonNotesProps = { username: string; patron: Pick<Patron, 'notes' | 'labels'> }
 
@@ -133,7 +133,7 @@ function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
 function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
   const { run, busy, problem } = useAction(async () => {
     const labels = { confirm: words.deleteNote(), cancel: words.keepNote(), danger: true }
-    if (await confirm(words.sureDelete(), labels)) await remove()
+    if (await confirm(words.sureDeleteNote(), labels)) await remove()
   })
   return (
     <li>
@@ -150,7 +150,7 @@ function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove:
         {problem !== null && <p className="list-problem">{messageOf(problem)}</p>}
       </div>
       <Button variant="link" aria-disabled={busy} onClick={() => run()}>
-        <Rich text={words.delete({ text })} />
+        <Rich text={words.deleteNamedNote({ text })} />
       </Button>
     </li>
   )
