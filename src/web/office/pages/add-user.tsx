@@ -10,16 +10,6 @@ import { Form } from '../../ui/form.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from '../people/catalogue.ts'
 
-/** Creates an account for someone. */
-export function AddUserPage() {
-  return (
-    <AdminFrame>
-      <AdminTitle heading={pageWords['/admin/users/add']()} to="/admin/users" link={words.backToAll()} />
-      <AddUserForm />
-    </AdminFrame>
-  )
-}
-
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
 const missing = {
   firstName: words.enterFirstName,
@@ -31,8 +21,8 @@ const missing = {
 } satisfies Record<keyof typeof empty, () => string>
 const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-password': 'password' } as const
 
-/** The six fields of a new account, cleared once it is created and kept if that fails. */
-function AddUserForm() {
+/** Creates an account for someone. The fields are cleared once that is done, and kept if it fails. */
+export function AddUserPage() {
   const { texts, set, field } = useTexts(empty)
   const send = async () => {
     const left = Object.entries(missing).filter(([name]) => texts[name as keyof typeof empty].trim() === '')
@@ -52,26 +42,29 @@ function AddUserForm() {
     )
   }
   return (
-    <Form
-      className="stack person-form"
-      send={send}
-      places={places}
-      failed={words.failed()}
-      submit={{ label: words.addUser(), doing: words.submitting() }}
-    >
-      <div className="name-fields">
-        <TextInput label={common.firstName()} required {...field('firstName')} />
-        <TextInput label={common.lastName()} required {...field('lastName')} />
-      </div>
-      <TextInput
-        label={common.username()}
-        description={common.usernameHint()}
-        required
-        {...field('username')}
-      />
-      <TextInput label={common.phoneNumber()} type="tel" required {...field('phoneNumber')} />
-      <TextInput label={common.email()} type="email" required {...field('email')} />
-      <NewPassword {...field('password')} required />
-    </Form>
+    <AdminFrame>
+      <AdminTitle heading={pageWords['/admin/users/add']()} to="/admin/users" link={words.backToAll()} />
+      <Form
+        className="stack person-form"
+        send={send}
+        places={places}
+        failed={words.failed()}
+        submit={{ label: words.addUser(), doing: words.submitting() }}
+      >
+        <div className="name-fields">
+          <TextInput label={common.firstName()} required {...field('firstName')} />
+          <TextInput label={common.lastName()} required {...field('lastName')} />
+        </div>
+        <TextInput
+          label={common.username()}
+          description={common.usernameHint()}
+          required
+          {...field('username')}
+        />
+        <TextInput label={common.phoneNumber()} type="tel" required {...field('phoneNumber')} />
+        <TextInput label={common.email()} type="email" required {...field('email')} />
+        <NewPassword {...field('password')} required />
+      </Form>
+    </AdminFrame>
   )
 }

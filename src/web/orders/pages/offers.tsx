@@ -24,8 +24,11 @@ import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Choice } from '../desk/choice.tsx'
 
-/** Seats that the office reserved for somebody who pays later. */
+/** Seats that the office reserved for somebody who pays later: offers that wait, by their deadline, or that are over. */
 export function AdminOffersPage() {
+  const [params, setParams] = useSearchParams()
+  const over = params.get('over') === 'true'
+  const offers = useQuery(freshQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }))
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -34,7 +37,31 @@ export function AdminOffersPage() {
           {pageWords['/admin/offers/new']()}
         </ButtonLink>
       </div>
-      <OffersList />
+      <Choice
+        label={offerWords.which()}
+        quiet
+        options={[
+          { value: 'false', label: common.waiting() },
+          { value: 'true', label: offerWords.over() },
+        ]}
+        value={String(over)}
+        onChoose={(value) => setParams(value === 'true' ? { over: value } : {})}
+      />
+      {!offers.isSuccess ? (
+        <Pending query={offers} text={offerWords.loadingOffers()} />
+      ) : offers.data.length === 0 ? (
+        <EmptyState
+          title={over ? offerWords.noneOver() : offerWords.noneWaiting()}
+          hint={offerWords.noneHint()}
+        />
+      ) : (
+        <DataTable
+          caption={offerWords.offers()}
+          columns={columns()}
+          rows={offers.data}
+          rowKey={({ orderId }) => orderId}
+        />
+      )}
     </AdminFrame>
   )
 }
@@ -194,39 +221,3 @@ const columns = (): Column<OfferRow>[] => [
     ),
   },
 ]
-
-/** Offers that wait, by their deadline, or those that are over. */
-function OffersList() {
-  const [params, setParams] = useSearchParams()
-  const over = params.get('over') === 'true'
-  const offers = useQuery(freshQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }))
-  return (
-    <>
-      <Choice
-        label={offerWords.which()}
-        quiet
-        options={[
-          { value: 'false', label: common.waiting() },
-          { value: 'true', label: offerWords.over() },
-        ]}
-        value={String(over)}
-        onChoose={(value) => setParams(value === 'true' ? { over: value } : {})}
-      />
-      {!offers.isSuccess ? (
-        <Pending query={offers} text={offerWords.loadingOffers()} />
-      ) : offers.data.length === 0 ? (
-        <EmptyState
-          title={over ? offerWords.noneOver() : offerWords.noneWaiting()}
-          hint={offerWords.noneHint()}
-        />
-      ) : (
-        <DataTable
-          caption={offerWords.offers()}
-          columns={columns()}
-          rows={offers.data}
-          rowKey={({ orderId }) => orderId}
-        />
-      )}
-    </>
-  )
-}

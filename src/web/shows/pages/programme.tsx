@@ -30,23 +30,16 @@ import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts
 import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from '../season/catalogue.ts'
 
-/** All shows, hidden ones and drafts included, for admins. */
-export function ProgrammePage() {
-  return (
-    <AdminFrame>
-      <AdminTitle heading={words.allShows()} to="/admin/shows/add" link={words.addShow()} />
-      <ProgrammeList />
-    </AdminFrame>
-  )
-}
-
 const states = () => [
   { value: '', label: words.all() },
   ...showStates.map((value) => ({ value: value as string, label: showStateWords[value] })),
 ]
 
-/** The programme: its search is in the address, and the server returns just that page; a row opens its show. */
-function ProgrammeList() {
+/**
+ * All shows, hidden ones and drafts included, for admins. The search is in the address, and the server returns just that
+ * page; a row opens its show.
+ */
+export function ProgrammePage() {
   const [params, put] = useTableAddress()
   const query = readAddress(programmeSheetQuery, params)
   const { search, state, sort } = query
@@ -63,53 +56,61 @@ function ProgrammeList() {
   const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
   const narrowed = search !== '' || state !== undefined
   return (
-    <section className="admin-panel" aria-label={words.programme()}>
-      {status && <Notice>{status}</Notice>}
-      <search className="table-tools">
-        <SearchField
-          label={common.name()}
-          placeholder={seasonWords.searchByName()}
-          value={search}
-          onSearch={(text) => put({ search: text }, 'typing')}
-        />
-        <FilterChips
-          label={common.status()}
-          options={states()}
-          value={state ?? ''}
-          onChange={(value) => put({ state: value })}
-        />
-      </search>
-      {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
-      {programme.data && (
-        <FoundTable
-          caption={common.shows()}
-          columns={columnsOf(chosen)}
-          rows={shows}
-          rowKey={idOf}
-          sort={sort}
-          busy={programme.isPlaceholderData}
-          total={total}
-          found={{ count: seasonWords.found({ count: total }), sheet: fileAddress('/shows.csv', { query }) }}
-          put={put}
-          page={{ at: Math.min(page, pages), of: pages }}
-          none={{
-            title: seasonWords.noShow(),
-            hint: narrowed ? seasonWords.otherName() : words.addFirst(),
-            all: narrowed && { label: words.showAll(), change: { search: '', state: '' } },
-          }}
-        >
-          <SwitchChosen
-            what="shows"
-            chosen={chosen}
-            isOn={({ state }) => state !== 'published'}
-            label={(isHidden) => (isHidden ? words.hide() : words.publish())}
-            change={({ _id }, isHidden) => setHidden(_id, isHidden)}
-            says={(isHidden, shows) => (isHidden ? words.hidden : words.published)({ which: nameOf(shows) })}
-            onDone={announce}
+    <AdminFrame>
+      <AdminTitle heading={words.allShows()} to="/admin/shows/add" link={words.addShow()} />
+      <section className="admin-panel" aria-label={words.programme()}>
+        {status && <Notice>{status}</Notice>}
+        <search className="table-tools">
+          <SearchField
+            label={common.name()}
+            placeholder={seasonWords.searchByName()}
+            value={search}
+            onSearch={(text) => put({ search: text }, 'typing')}
           />
-        </FoundTable>
-      )}
-    </section>
+          <FilterChips
+            label={common.status()}
+            options={states()}
+            value={state ?? ''}
+            onChange={(value) => put({ state: value })}
+          />
+        </search>
+        {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}
+        {programme.data && (
+          <FoundTable
+            caption={common.shows()}
+            columns={columnsOf(chosen)}
+            rows={shows}
+            rowKey={idOf}
+            sort={sort}
+            busy={programme.isPlaceholderData}
+            total={total}
+            found={{
+              count: seasonWords.found({ count: total }),
+              sheet: fileAddress('/shows.csv', { query }),
+            }}
+            put={put}
+            page={{ at: Math.min(page, pages), of: pages }}
+            none={{
+              title: seasonWords.noShow(),
+              hint: narrowed ? seasonWords.otherName() : words.addFirst(),
+              all: narrowed && { label: words.showAll(), change: { search: '', state: '' } },
+            }}
+          >
+            <SwitchChosen
+              what="shows"
+              chosen={chosen}
+              isOn={({ state }) => state !== 'published'}
+              label={(isHidden) => (isHidden ? words.hide() : words.publish())}
+              change={({ _id }, isHidden) => setHidden(_id, isHidden)}
+              says={(isHidden, shows) =>
+                (isHidden ? words.hidden : words.published)({ which: nameOf(shows) })
+              }
+              onDone={announce}
+            />
+          </FoundTable>
+        )}
+      </section>
+    </AdminFrame>
   )
 }
 
