@@ -11,10 +11,9 @@ import { FieldProblem } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
-import { guestState } from './guest-state.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { keepGuests } from './keep-guests.ts'
-import { isWanted, type Party, partiesByName, typesOf } from './parties.ts'
+import { guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 
 const orders = { name: words.byName, seat: words.guestsBySeat } as const
 type ListOrder = keyof typeof orders

@@ -12,8 +12,8 @@ import { FieldProblem, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { words } from './catalogue.ts'
-import { guestState } from './guest-state.ts'
 import { keepGuests } from './keep-guests.ts'
+import { guestState } from './parties.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 /** A guest with what decides what can be done. */

@@ -2,6 +2,8 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
+import { formatTime } from '../../platform/theatre-time.ts'
+import { words } from './catalogue.ts'
 
 /** The tickets of one order, which come together. */
 export type Party = {
@@ -60,4 +62,12 @@ export function isWanted({ name = '', label }: DoorGuest, typed: string): boolea
   if (label.toLowerCase().startsWith(wanted.replaceAll(' ', ''))) return true
   const folded = searchKey(name)
   return wanted.split(' ').every((word) => folded.includes(word))
+}
+
+/** "In at 7:12 pm", "Out for now since 8:40 pm", or nothing before they came. */
+export function guestState({ admittedAt, leftAt }: Pick<DoorGuest, 'admittedAt' | 'leftAt'>): string {
+  if (admittedAt === null) return ''
+  return leftAt === null
+    ? words.inAt({ time: formatTime(admittedAt) })
+    : words.outSince({ time: formatTime(leftAt) })
 }

@@ -22,7 +22,7 @@ import { DarkPage } from '../../ui/frame/page.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
-import { DoorPerson } from '../components/door-person.tsx'
+import { DoorPerson } from '../components/door-bar.tsx'
 import { words } from '../lobby/lobby-catalogue.ts'
 import { lettersOfLine } from '../lobby/lobby-lines.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shared/orders/office/desk.ts'
 import { deskWords } from '../../../shared/orders/order-words.ts'
@@ -7,7 +8,6 @@ import { TextInput } from '../../ui/fields.tsx'
 import { dollarSign } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
-import { likelyCash, typedCash } from './cash.ts'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 
@@ -129,4 +129,19 @@ function TillCash({ totalCents, given, onGiven }: TillCashProps) {
       </p>
     </div>
   )
+}
+
+/** Notes that people pay with, in cents. */
+const notes = [500, 1000, 2000, 5000, 10_000]
+
+/** Amounts that a buyer is likely to hand over for what is due in cash, in cents: exactly that, then the next round ones. */
+export function likelyCash(dueCents: number): number[] {
+  const rounded = notes.map((note) => Math.ceil(dueCents / note) * note)
+  return [...new Set([dueCents, ...rounded])].toSorted((a, b) => a - b).slice(0, 4)
+}
+
+/** An amount in cents as the reader types it in dollars: "34.98", in French "34,98". */
+function typedCash(cents: number): string {
+  const typed = (cents / 100).toFixed(2)
+  return readerLanguage() === 'fr' ? typed.replace('.', ',') : typed
 }

@@ -2,9 +2,8 @@ import { PACE_DAYS, type Production } from '../../../shared/reports/sales.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
 import { Part } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { ChartLines, ChartTicks } from './bar-chart.tsx'
+import { ChartLines, ChartTicks, chartLines } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
-import { chartLines } from './chart-scale.ts'
 
 /** Days of the table and below the chart, counted from the opening. */
 const DAYS = [-28, -14, -7, -1, 0] as const

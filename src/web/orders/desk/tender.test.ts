@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyCash } from './cash.ts'
+import { likelyCash } from './tender.tsx'
 
 test.each([
   [3500, [3500, 4000, 5000, 10_000]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartLines } from './chart-scale.ts'
+import { chartLines } from './bar-chart.tsx'
 
 test.each([
   [0, [0, 1]],
