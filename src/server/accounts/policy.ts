@@ -3,7 +3,7 @@ import { AppError } from '../platform/base/errors.ts'
 import { hashSecret } from '../platform/base/ids.ts'
 import { checkPassword, withHashPermit } from '../platform/base/passwords.ts'
 import type { Turn } from '../platform/base/semaphore.ts'
-import type { Authenticate, Viewer } from '../platform/http/policy.ts'
+import { type Authenticate, type Viewer, viewerOf } from '../platform/http/policy.ts'
 import { countUse, resetUses, type Use } from '../platform/jobs/throttle.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findUser } from './people/people.ts'
@@ -99,6 +99,21 @@ export async function requirePassword(
     return matches
   })
   if (!right) throw new AppError('wrong-password')
+}
+
+type Asked = Parameters<typeof viewerOf>[0] & { body: { password?: string | undefined } | null | undefined }
+
+/** The id of whoever asks, after their password was checked again. Throws as `requirePassword`. */
+export async function prove(platform: Platform, request: Asked) {
+  const viewer = viewerOf(request)
+  await requirePassword(platform, viewer, request.body?.password)
+  return viewer.userId
+}
+
+/** The same where some of what is asked for needs no password: whether they gave theirs, and the right one. */
+export async function proveIfGiven(platform: Platform, request: Asked) {
+  const proven = request.body?.password !== undefined
+  return { proven, actorId: proven ? await prove(platform, request) : viewerOf(request).userId }
 }
 
 /**

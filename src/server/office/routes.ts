@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { auditDownload } from '../platform/records/audit.ts'
 import { words } from './catalogue.ts'
 import { changeSettings } from './commands/change-settings.ts'
-import { auditHeading, auditSheet, listAudit, streamAudit } from './queries/audit.ts'
+import { auditColumns, listAudit, streamAudit } from './queries/audit.ts'
 import { readPatron } from './queries/patron.ts'
 import { readSettings } from './queries/settings.ts'
 import { readTonight } from './queries/tonight.ts'
@@ -47,7 +47,7 @@ export function registerOffice(app: App, platform: Platform) {
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
       const pages = streamAudit(platform, request.query)
-      return sendCsv(reply, words.file(), auditHeading(), auditSheet(pages, platform.config.timeZone))
+      return sendCsv(reply, words.file(), auditColumns(platform.config.timeZone), pages)
     },
   )
 

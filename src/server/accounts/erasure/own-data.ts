@@ -133,8 +133,6 @@ export async function exportOwnData(
   const { db, engine } = platform
   const data = await collectOwnData(platform, ports, viewer)
   const { userId } = viewer
-  await db
-    .transaction()
-    .execute((trx) => writeAudit(trx, engine, userId, 'own-data-downloaded', `user:${userId}`))
+  await writeAudit(db, engine, userId, 'own-data-downloaded', `user:${userId}`)
   return data
 }

@@ -116,13 +116,7 @@ export async function recordPasswordChange(
   user: Pick<UserRow, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
   how: 'reset' | 'changed',
 ) {
-  await writeAudit(
-    trx,
-    engine,
-    user.id,
-    how === 'reset' ? 'password-reset' : 'password-changed',
-    `user:${user.id}`,
-  )
+  await writeAudit(trx, engine, user.id, `password-${how}`, `user:${user.id}`)
   await enqueueAccountMail(trx, engine, user, 'password-changed', {
     at: await readNow(trx, engine),
     timeZone: config.timeZone,

@@ -17,11 +17,6 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
   return picture
 }
 
-/** Removes a person's photo, if there is one. */
-export async function removeAvatar({ db, engine }: Platform, userId: string) {
-  await db.transaction().execute((trx) => replaceAvatar(trx, engine, userId, null))
-}
-
 /**
  * Sets or clears a person's photo and deletes the files of the previous one. Throws not-logged-in if the account is
  * gone.

@@ -1,10 +1,7 @@
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AccountPorts } from '../ports.ts'
-import { registerAvatars } from './avatars.ts'
-import { registerImports } from './imports.ts'
 import { registerLanguageChoice } from './language.ts'
-import { registerMerges } from './merges.ts'
 import { registerPersonNotes } from './person-notes.ts'
 import { registerProfile } from './profile.ts'
 import { registerRoles } from './roles.ts'
@@ -14,12 +11,9 @@ import { registerUsers } from './users.ts'
 /** Registers the feature's routes. */
 export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts) {
   registerSignIn(app, platform)
-  registerProfile(app, platform, ports)
+  await registerProfile(app, platform, ports)
   registerLanguageChoice(app, platform)
   registerUsers(app, platform, ports)
   registerPersonNotes(app, platform)
-  registerImports(app, platform)
-  registerMerges(app, platform, ports)
   registerRoles(app, platform)
-  await registerAvatars(app, platform)
 }

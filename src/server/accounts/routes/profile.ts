@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
+import { pictureAnswer } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { signedInCall, viewerOf } from '../../platform/http/policy.ts'
+import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
+import { signedInCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withdrawnNotice } from '../addresses/change-email.ts'
 import { words } from '../catalogue.ts'
 import { exportOwnData } from '../erasure/own-data.ts'
 import { changePassword, endOtherSessions } from '../passwords/change-password.ts'
+import { replaceAvatar, setAvatar } from '../people/avatars.ts'
 import type { AccountPorts } from '../ports.ts'
+import { networkOf } from '../rules/limits.ts'
 import { endSession } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 
-/** The caller's own profile: password, sessions, and the download of personal data. */
-export function registerProfile(app: App, platform: Platform, ports: AccountPorts) {
+/**
+ * The caller's own profile: password, sessions, the download of personal data, and the photo: `PUT` with the file itself as
+ * the body, for verified addresses only, and `DELETE`.
+ */
+export async function registerProfile(app: App, platform: Platform, ports: AccountPorts) {
   const { db, engine } = platform
 
   app.post(
@@ -56,4 +63,17 @@ export function registerProfile(app: App, platform: Platform, ports: AccountPort
       return exportOwnData(platform, ports, viewerOf(request))
     },
   )
+
+  await acceptPictures(app, networkOf, (scope) => {
+    scope.put(
+      '/api/auth/avatar',
+      verifiedCall({ answer: pictureAnswer }, { refuses: [400, 408] }),
+      (request) => setAvatar(platform, viewerOf(request).userId, sentPicture(request)),
+    )
+  })
+
+  app.delete('/api/auth/avatar', signedInCall({ answer: messageSchema }), async (request) => {
+    await db.transaction().execute((trx) => replaceAvatar(trx, engine, viewerOf(request).userId, null))
+    return { message: words.photoRemoved() }
+  })
 }

@@ -5,10 +5,10 @@ import {
   roleRequestsAnswer,
   roleRequestsQuery,
 } from '../../../shared/accounts/roles.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
+import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requirePassword } from '../policy.ts'
+import { prove } from '../policy.ts'
 import { decideRole, listRoleRequests, readRoleRequest } from '../roles/roles.ts'
 
 /** Role requests: admins list and decide them, entering their own password. */
@@ -33,9 +33,7 @@ export function registerRoles(app: App, platform: Platform) {
       `/api/role-requests/:id/${verb}`,
       adminCall({ params: roleRequestParams, body: decideRoleBody, answer: roleRequestAnswer }),
       async (request) => {
-        const viewer = viewerOf(request)
-        await requirePassword(platform, viewer, request.body.password)
-        await decideRole(platform, request.params.id, decision, viewer.userId)
+        await decideRole(platform, request.params.id, decision, await prove(platform, request))
         platform.jobs.wake()
         return readRoleRequest(db, request.params.id)
       },

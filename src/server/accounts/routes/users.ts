@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
+import { IMPORT_BYTES, importBody, importReport, importsAnswer } from '../../../shared/accounts/imports.ts'
+import { mergeBody, mergePreview, mergeQuery } from '../../../shared/accounts/merges.ts'
 import {
   createUserBody,
   deleteUserBody,
@@ -11,7 +14,7 @@ import {
   userSheetQuery,
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
-import { nothing } from '../../../shared/platform/base.ts'
+import { idSchema, nothing } from '../../../shared/platform/base.ts'
 import { adminCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -20,12 +23,16 @@ import { auditDownload } from '../../platform/records/audit.ts'
 import { resendVerification } from '../addresses/verify-email.ts'
 import { words } from '../catalogue.ts'
 import { deleteAccount } from '../erasure/delete-account.ts'
+import { mergeAccounts, previewMerge } from '../erasure/merge-accounts.ts'
 import { listUsers, readUser, streamUsers } from '../people/people.ts'
+import { prove } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
 import { createUser } from '../users/create-user.ts'
+import { checkImport, importUsers, listImports, undoImport } from '../users/import-users.ts'
 import { requireUser, setDisabled, updateUser, withdrawFor } from '../users/update-user.ts'
-import { userHeading, userSheet } from '../users/user-sheet.ts'
+import { userColumns } from '../users/user-sheet.ts'
 
+const importParams = z.strictObject({ importId: idSchema })
 const admin = { config: { policy: 'admin' as const } }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
@@ -47,8 +54,8 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
     async (request, reply) => {
       await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      const sheet = userSheet(streamUsers(db, engine, request.query), config.timeZone)
-      return sendCsv(reply, words.usersFile(), userHeading(), sheet)
+      const pages = streamUsers(db, engine, request.query)
+      return sendCsv(reply, words.usersFile(), userColumns(config.timeZone), pages)
     },
   )
 
@@ -130,6 +137,43 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     async (request) => {
       const user = await requireUser(platform, viewerOf(request), request.params.username)
       return ports.listPastShows(db, engine, user.id)
+    },
+  )
+
+  // Two accounts of one person become one.
+  app.get(
+    '/api/users/:username/merge',
+    adminCall({ params: userParams, querystring: mergeQuery, answer: mergePreview }),
+    ({ params, query }) => previewMerge(platform, ports, { goes: params.username, into: query.into }),
+  )
+
+  app.post(
+    '/api/users/:username/merge',
+    adminCall({ params: userParams, body: mergeBody, answer: messageSchema }),
+    async (request) => {
+      const names = { goes: request.params.username, into: request.body.into }
+      await mergeAccounts(platform, ports, names, await prove(platform, request))
+      return { message: words.merged() }
+    },
+  )
+
+  // Accounts for the people of a file from another system.
+  const importing = { ...adminCall({ body: importBody, answer: importReport }), bodyLimit: IMPORT_BYTES }
+
+  app.get('/api/user-imports', adminCall({ answer: importsAnswer }), () => listImports(db))
+
+  app.post('/api/user-imports/check', importing, ({ body }) => checkImport(platform, body))
+
+  app.post('/api/user-imports', importing, (request) =>
+    importUsers(platform, viewerOf(request).userId, request.body),
+  )
+
+  app.post(
+    '/api/user-imports/:importId/undo',
+    adminCall({ params: importParams, body: nothing, answer: importsAnswer }),
+    async (request) => {
+      await undoImport(platform, viewerOf(request).userId, request.params.importId)
+      return listImports(db)
     },
   )
 }

@@ -1,34 +1,23 @@
 import { Temporal } from 'temporal-polyfill'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { CsvCell } from '../../../shared/platform/text/csv.ts'
+import type { Columns } from '../../platform/http/send-csv.ts'
 import { words } from '../catalogue.ts'
 
-/** The columns of a sheet of users. */
-export const userHeading = (): string[] => [
-  words.username(),
-  words.firstName(),
-  words.lastName(),
-  words.email(),
-  words.phone(),
-  words.role(),
-  words.emailVerified(),
-  words.disabled(),
-  words.since(),
-]
-
-/** People as rows of a sheet, a page at a time; dates are the theatre's. */
-export async function* userSheet(
-  pages: AsyncIterable<User[]>,
-  timeZone: string,
-): AsyncGenerator<CsvCell[][]> {
+/** The columns of a sheet of users; dates are the theatre's. */
+export function userColumns(timeZone: string): Columns<User> {
+  const said = (yes: boolean) => (yes ? words.yes() : words.no())
   const day = (moment: string) =>
     Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  for await (const page of pages)
-    yield page.map((user) => [
-      ...[user.username, user.firstName, user.lastName, user.email, user.phoneNumber],
-      roleNames[user.role](),
-      ...[user.emailVerified, user.disabled].map((yes) => (yes ? words.yes() : words.no())),
-      day(user.createdAt),
-    ])
+  return [
+    [words.username(), ({ username }) => username],
+    [words.firstName(), ({ firstName }) => firstName],
+    [words.lastName(), ({ lastName }) => lastName],
+    [words.email(), ({ email }) => email],
+    [words.phone(), ({ phoneNumber }) => phoneNumber],
+    [words.role(), ({ role }) => roleNames[role]()],
+    [words.emailVerified(), ({ emailVerified }) => said(emailVerified)],
+    [words.disabled(), ({ disabled }) => said(disabled)],
+    [words.since(), ({ createdAt }) => day(createdAt)],
+  ]
 }

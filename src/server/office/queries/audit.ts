@@ -1,13 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { auditActions, auditSentences } from '../../../shared/audit.ts'
+import { actName, auditActions, auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import type { Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, likePattern } from '../../platform/db/text/contains.ts'
-import { pagesOf } from '../../platform/http/send-csv.ts'
+import { type Columns, pagesOf } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { dayRange } from '../../reports/rules.ts'
@@ -113,27 +112,11 @@ function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O
   )
 }
 
-/** The columns of a sheet of audit entries. */
-export const auditHeading = () => [
-  common.when(),
-  common.who(),
-  common.action(),
-  common.subject(),
-  common.whatHappened(),
+/** The columns of a sheet of audit entries. Times are the theatre's. */
+export const auditColumns = (timeZone: string): Columns<AuditEntry> => [
+  [common.when(), ({ at }) => sheetTime(at, timeZone)],
+  [common.who(), ({ actor }) => actor?.name ?? common.theServer()],
+  [common.action(), ({ action }) => actName(action)],
+  [common.subject(), ({ subject }) => subject.name],
+  [common.whatHappened(), ({ sentence }) => sentence],
 ]
-
-/** Entries as rows of a sheet, a page at a time. Times are the theatre's. */
-export async function* auditSheet(
-  pages: AsyncIterable<AuditEntry[]>,
-  timeZone: string,
-): AsyncGenerator<CsvCell[][]> {
-  const names: Partial<Record<string, { name: string }>> = auditSentences
-  for await (const page of pages)
-    yield page.map(({ at, actor, action, subject, sentence }) => [
-      sheetTime(at, timeZone),
-      actor?.name ?? common.theServer(),
-      names[action]?.name ?? action,
-      subject.name,
-      sentence,
-    ])
-}

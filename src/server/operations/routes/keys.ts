@@ -4,8 +4,8 @@ import {
   rotateKeyBody,
   ticketKeysAnswer,
 } from '../../../shared/operations/ticket-keys.ts'
-import { requirePassword } from '../../accounts/policy.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
+import { prove } from '../../accounts/policy.ts'
+import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
@@ -15,9 +15,7 @@ export function registerTicketKeys(app: App, platform: Platform) {
   app.get('/api/keys', adminCall({ answer: ticketKeysAnswer }), () => listTicketKeys(platform))
 
   app.post('/api/keys', adminCall({ body: rotateKeyBody, answer: ticketKeysAnswer }), async (request) => {
-    const viewer = viewerOf(request)
-    await requirePassword(platform, viewer, request.body.password)
-    await rotateTicketKey(platform, request.body.newest, viewer.userId)
+    await rotateTicketKey(platform, request.body.newest, await prove(platform, request))
     return listTicketKeys(platform)
   })
 
@@ -25,9 +23,7 @@ export function registerTicketKeys(app: App, platform: Platform) {
     '/api/keys/:keyNo/revoke',
     adminCall({ params: revokeKeyParams, body: revokeKeyBody, answer: ticketKeysAnswer }),
     async (request) => {
-      const viewer = viewerOf(request)
-      await requirePassword(platform, viewer, request.body.password)
-      await revokeTicketKey(platform, request.params.keyNo, viewer.userId)
+      await revokeTicketKey(platform, request.params.keyNo, await prove(platform, request))
       platform.jobs.wake()
       return listTicketKeys(platform)
     },

@@ -11,6 +11,7 @@ import {
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
+import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, searchTerms } from '../../platform/db/text/contains.ts'
@@ -32,10 +33,7 @@ export async function searchOrders(
   { sort, page, ...filter }: OrderSearch,
 ): Promise<FoundOrders> {
   const { db } = office
-  const { total } = await matching(office, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = Number(total)
+  const found = await countRows(matching(office, filter))
   const offset = (page - 1) * ORDERS_PAGE_SIZE
   if (offset >= found) return { found, orders: [] }
   const sorted = await inOrder(office.engine, matching(office, filter), sort)
@@ -140,13 +138,8 @@ function detailed(found: ReturnType<typeof matching>) {
 type OrderRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
 
 async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]> {
-  const seats = Map.groupBy(
-    await seatsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ order_id }) => order_id,
-  )
+  const ids = rows.map(({ id }) => id)
+  const seats = Map.groupBy(await seatsOf(db, ids), ({ order_id }) => order_id)
   return rows.map((row) => ({
     orderId: row.id,
     status: row.status,

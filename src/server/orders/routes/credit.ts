@@ -1,12 +1,12 @@
 import { userParams } from '../../../shared/accounts/users.ts'
 import { creditAnswer, creditBody, creditRecord } from '../../../shared/orders/credit.ts'
+import { prove } from '../../accounts/policy.ts'
 import { requireUser } from '../../accounts/users/update-user.ts'
 import { adminCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { giveCredit, readCreditRecord } from '../office/give-credit.ts'
 import { listReservedCredit, readCredit } from '../records/credit.ts'
-import { prove } from './prove.ts'
 
 /** The caller's credit, and what admins do with somebody's; that asks for the password again. */
 export function registerCredit(app: App, ctx: OrdersContext) {

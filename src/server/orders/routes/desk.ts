@@ -16,6 +16,7 @@ import {
 } from '../../../shared/orders/office/shifts.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { proveIfGiven } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
@@ -31,10 +32,9 @@ import { closeShift, findOpenShift, listOthersOpen, openShift } from '../desk/sh
 import { resendTicketsFor } from '../fulfilment/mail-again.ts'
 import { noteOrder } from '../office/note-order.ts'
 import { readOrderDetail } from '../office/order-detail.ts'
-import { orderHeading, orderSheet } from '../office/order-sheet.ts'
-import { searchOrders } from '../office/search-orders.ts'
+import { orderColumns } from '../office/order-sheet.ts'
+import { searchOrders, streamOrders } from '../office/search-orders.ts'
 import { inLanguageOfBuyer } from '../records/people/languages.ts'
-import { proveIfGiven } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const config = { policy: 'admin' as const }
@@ -54,7 +54,8 @@ export function registerDesk(app: App, ctx: OrdersContext) {
     { config: { ...config, sends: 'text/csv' }, schema: { querystring: orderSheetQuery } },
     async (request, reply) => {
       await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
-      return sendCsv(reply, words.ordersFile(), orderHeading(), orderSheet(ctx, request.query))
+      const pages = streamOrders(ctx, request.query)
+      return sendCsv(reply, words.ordersFile(), orderColumns(ctx.config.timeZone), pages)
     },
   )
 

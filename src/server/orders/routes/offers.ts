@@ -17,6 +17,7 @@ import {
   withdrawBody,
 } from '../../../shared/orders/office/offers.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { proveIfGiven } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
@@ -32,7 +33,6 @@ import { reserveOffer } from '../offers/reserve-offer.ts'
 import { changeTerms } from '../offers/terms.ts'
 import { withdrawOffer } from '../offers/withdraw-offer.ts'
 import { askProvider } from './ask-provider.ts'
-import { proveIfGiven } from './prove.ts'
 
 /** Calls of one network for links of offers: a page asks a few times a minute while it waits for a payment. */
 const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }

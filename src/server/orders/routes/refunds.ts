@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cancelBody, cancellationAnswer } from '../../../shared/orders/office/cancellations.ts'
 import {
@@ -9,6 +10,7 @@ import {
   reviewBody,
 } from '../../../shared/orders/refunds.ts'
 import { idSchema } from '../../../shared/platform/base.ts'
+import { prove } from '../../accounts/policy.ts'
 import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
@@ -19,7 +21,6 @@ import { readOrderDetail } from '../office/order-detail.ts'
 import { refundOrder } from '../office/refund-order.ts'
 import { readCancellation } from '../records/cancellation.ts'
 import { markRefundPaidManually, retryRefund } from '../refunds/settle-refund.ts'
-import { prove } from './prove.ts'
 
 const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
@@ -27,6 +28,14 @@ const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
 /** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */
 export function registerRefunds(app: App, ctx: OrdersContext) {
   const { db, engine } = ctx
+  type Asked = FastifyRequest<{ Params: z.infer<typeof params>; Body: { password?: string | undefined } }>
+  type Act = (by: { orderId: string; actorId: string }) => Promise<void>
+  /** Acts on the order of a call for an admin who gave their password, and answers the order. */
+  const acted = async (request: Asked, act: Act) => {
+    const { id: orderId } = request.params
+    await act({ orderId, actorId: await prove(ctx, request) })
+    return readOrderDetail(db, orderId)
+  }
 
   app.get('/api/orders/attention', adminCall({ answer: attentionAnswer }), () => listAttention(db, engine))
 
@@ -37,42 +46,29 @@ export function registerRefunds(app: App, ctx: OrdersContext) {
   app.post(
     '/api/orders/:id/refunds',
     adminCall({ params, body: refundBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { id } = request.params
-      await refundOrder(ctx, id, await prove(ctx, request), request.body)
-      return readOrderDetail(db, id)
-    },
+    (request) => acted(request, ({ orderId, actorId }) => refundOrder(ctx, orderId, actorId, request.body)),
   )
 
   app.post(
     '/api/orders/:id/refunds/:refundId/retry',
     adminCall({ params: refundParams, body: retryBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { id: orderId, refundId } = request.params
-      await retryRefund(ctx, { orderId, refundId, actorId: await prove(ctx, request) })
-      return readOrderDetail(db, orderId)
-    },
+    (request) => acted(request, (by) => retryRefund(ctx, { ...by, refundId: request.params.refundId })),
   )
 
   app.post(
     '/api/orders/:id/refunds/:refundId/paid',
     adminCall({ params: refundParams, body: paidOtherwiseBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { id: orderId, refundId } = request.params
-      const actorId = await prove(ctx, request)
-      await markRefundPaidManually(ctx, { orderId, refundId, actorId }, request.body)
-      return readOrderDetail(db, orderId)
-    },
+    (request) =>
+      acted(request, (by) =>
+        markRefundPaidManually(ctx, { ...by, refundId: request.params.refundId }, request.body),
+      ),
   )
 
   app.post(
     '/api/orders/:id/review',
     adminCall({ params, body: reviewBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { id } = request.params
-      await decideReview(ctx, id, await prove(ctx, request), request.body.decision)
-      return readOrderDetail(db, id)
-    },
+    (request) =>
+      acted(request, ({ orderId, actorId }) => decideReview(ctx, orderId, actorId, request.body.decision)),
   )
 
   app.get(

@@ -4,12 +4,12 @@ import {
   settleUnknownAnswer,
   unknownPaymentsAnswer,
 } from '../../../shared/orders/office/unknown-payments.ts'
+import { prove } from '../../accounts/policy.ts'
 import { adminCall } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'
 import { explainUnknown, refundUnknown, refuseSettled } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'
-import { prove } from './prove.ts'
 
 /** Payments that no order knows, and what admins do about them. */
 export function registerUnknownPayments(app: App, ctx: OrdersContext) {

@@ -5,32 +5,35 @@ import { type Language, readerLanguage } from '../../../shared/language/language
 import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
 import { inLanguage } from '../base/reader.ts'
 
+/** The columns of a sheet: what each is called, and what it says of a row. */
+export type Columns<R> = readonly (readonly [title: string, cell: (row: R) => CsvCell])[]
+
 /**
  * Answers with a CSV in the reader's language, called `name`, such as "orders.csv", a page of rows at a time: each is
  * read once the one before has gone out. However long the list, a page is all that is in memory, with the ids of a list
  * that is sorted as a whole.
  */
-export function sendCsv(
+export function sendCsv<R>(
   reply: FastifyReply,
   name: string,
-  heading: readonly string[],
-  pages: AsyncIterable<CsvCell[][]>,
+  columns: Columns<R>,
+  pages: AsyncIterable<readonly R[]>,
 ): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(linesOf(heading, pages, readerLanguage())))
+    .send(Readable.from(linesOf(columns, pages, readerLanguage())))
 }
 
-async function* linesOf(heading: readonly string[], pages: AsyncIterable<CsvCell[][]>, language: Language) {
-  const lines = (rows: CsvCell[][]) => inLanguage(language, () => csvLines(rows))
-  yield CSV_MARK + lines([[...heading]])
+async function* linesOf<R>(columns: Columns<R>, pages: AsyncIterable<readonly R[]>, language: Language) {
+  const lines = (rows: () => CsvCell[][]) => inLanguage(language, () => csvLines(rows()))
+  yield CSV_MARK + lines(() => [columns.map(([title]) => title)])
   const reader = pages[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { value, done } = await inTurn(() => inLanguage(language, () => reader.next()))
       if (done) return
-      if (value.length > 0) yield lines(value)
+      if (value.length > 0) yield lines(() => value.map((row) => columns.map(([, cell]) => cell(row))))
     }
   } finally {
     await reader.return?.()

@@ -4,12 +4,12 @@ import { newOrderedId } from '../base/ids.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /**
- * Writes an audit entry in the transaction of the action, so that neither exists without the other. `actorId` is null for
- * the operator's console and for the system itself. `subject` is what it was done to: kind and id, such as `user:0f3c…`.
+ * Writes an audit entry in the transaction of the action, so that neither exists without the other; of what only reads it
+ * is written alone. `actorId` is null for the operator's console and for the system itself. `subject` is what it was done to: kind and id, such as `user:0f3c…`.
  * Never a name, since entries outlive people's data.
  */
 export async function writeAudit(
-  trx: Trx,
+  trx: Db | Trx,
   engine: Engine,
   actorId: string | null,
   action: AuditAction,
@@ -41,7 +41,5 @@ export async function auditDownload(
 ) {
   const { sort: _, ...filter } = search
   const narrowed = Object.values(filter).some((value) => value !== undefined && value !== '')
-  await db
-    .transaction()
-    .execute((trx) => writeAudit(trx, engine, actorId, 'list-downloaded', `list:${list}`, { narrowed }))
+  await writeAudit(db, engine, actorId, 'list-downloaded', `list:${list}`, { narrowed })
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { type CsvCell, csvMoney } from '../../../shared/platform/text/csv.ts'
+import { csvMoney } from '../../../shared/platform/text/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Columns } from '../../platform/http/send-csv.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import { performanceStatus } from '../rules/sale.ts'
@@ -76,24 +77,15 @@ function present(
   }
 }
 
-/** The columns of a sheet of performances. */
-export const performanceHeading = (): string[] => [
-  common.starts(),
-  words.doors(),
-  common.salesEnd(),
-  common.status(),
-  words.sold(),
-  words.held(),
-  words.free(),
-  common.orders(),
-  common.takings(),
+/** The columns of a sheet of performances; times are the theatre's. */
+export const performanceColumns = (): Columns<PlannedPerformance> => [
+  [common.starts(), ({ local }) => local.startsAt.replace('T', ' ')],
+  [words.doors(), ({ local }) => local.doorsAt.replace('T', ' ')],
+  [common.salesEnd(), ({ local }) => local.salesEndAt.replace('T', ' ')],
+  [common.status(), ({ state }) => stateWords[state]],
+  [words.sold(), ({ sold }) => sold],
+  [words.held(), ({ held }) => held],
+  [words.free(), ({ seatsLeft }) => seatsLeft],
+  [common.orders(), ({ orders }) => orders],
+  [common.takings(), ({ takings }) => csvMoney(takings)],
 ]
-
-/** Performances as rows of a sheet; times are the theatre's. */
-export async function* performanceSheet(rows: readonly PlannedPerformance[]): AsyncGenerator<CsvCell[][]> {
-  yield rows.map(({ local, state, sold, held, seatsLeft, orders, takings }) => [
-    ...[local.startsAt, local.doorsAt, local.salesEndAt].map((time) => time.replace('T', ' ')),
-    stateWords[state],
-    ...[sold, held, seatsLeft, orders, csvMoney(takings)],
-  ])
-}

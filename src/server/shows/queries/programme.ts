@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { CsvCell } from '../../../shared/platform/text/csv.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import {
   type Programme,
@@ -13,6 +12,7 @@ import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { containsKey } from '../../platform/db/text/contains.ts'
+import type { Columns } from '../../platform/http/send-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { showState } from '../rules/sale.ts'
@@ -97,32 +97,31 @@ async function countPerformances(db: Db, showIds: string[]): Promise<Map<string,
   return new Map(rows.map(({ show_id, performances }) => [show_id, performances]))
 }
 
-/** The columns of a sheet of shows. */
-export const programmeHeading = (): string[] => [
-  common.show(),
-  common.status(),
-  common.firstDay(),
-  common.lastDay(),
-  common.location(),
-  common.performances(),
-  common.nextPerformance(),
-]
+/** The columns of a sheet of shows. Times are the theatre's. */
+export function programmeColumns(timeZone: string): Columns<Programme['shows'][number]> {
+  const day = (moment: string) => sheetTime(moment, timeZone).slice(0, 10)
+  return [
+    [common.show(), ({ showName }) => showName],
+    [common.status(), ({ state }) => showStateWords[state]],
+    [common.firstDay(), ({ startDate }) => day(startDate)],
+    [common.lastDay(), ({ endDate }) => day(endDate)],
+    [common.location(), ({ location }) => location],
+    [common.performances(), ({ performances }) => performances],
+    [common.nextPerformance(), ({ nextPerformance: next }) => next && sheetTime(next, timeZone)],
+  ]
+}
 
 /** Rows of one page of a sheet: as many as `GET /shows` answers at most. */
 const SHEET_PAGE = 100
 
-/** The shows of a search as rows of a sheet, a page at a time. Times are the theatre's. */
-export async function* programmeSheet(
-  { db, engine, config: { timeZone } }: Pick<Platform, 'db' | 'engine' | 'config'>,
+/** The shows of a search, a page at a time. */
+export async function* streamProgramme(
+  { db, engine }: Pick<Platform, 'db' | 'engine'>,
   wanted: z.output<typeof programmeSheetQuery>,
-): AsyncGenerator<CsvCell[][]> {
-  const day = (moment: string) => sheetTime(moment, timeZone).slice(0, 10)
+) {
   for (let offset = 0; ; offset += SHEET_PAGE) {
     const { shows } = await listProgramme(db, engine, { ...wanted, limit: SHEET_PAGE, offset })
-    yield shows.map((show) => [
-      ...[show.showName, showStateWords[show.state], day(show.startDate), day(show.endDate), show.location],
-      ...[show.performances, show.nextPerformance && sheetTime(show.nextPerformance, timeZone)],
-    ])
+    yield shows
     if (shows.length < SHEET_PAGE) return
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { showParams } from '../../../shared/shows/contract.ts'
@@ -24,7 +25,7 @@ import { changePerformance, deletePerformance, setSales } from '../commands/chan
 import { makeRun, planPerformance, previewRun } from '../commands/plan-performances.ts'
 import type { ShowPorts } from '../ports.ts'
 import { findOverlaps } from '../queries/overlaps.ts'
-import { listPlanned, performanceHeading, performanceSheet } from '../queries/planned.ts'
+import { listPlanned, performanceColumns } from '../queries/planned.ts'
 import { findShow } from '../queries/shows.ts'
 
 const config = { policy: 'admin' as const }
@@ -60,8 +61,8 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
     async ({ params: { name }, query }, reply) => {
       const show = await requireShow(name)
       const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
-      const listed = performanceSheet(listPlannedAs(rows, query, await readNow(db, engine)))
-      return sendCsv(reply, words.performancesFile(), performanceHeading(), listed)
+      const listed = listPlannedAs(rows, query, await readNow(db, engine))
+      return sendCsv(reply, words.performancesFile(), performanceColumns(), Readable.from([listed]))
     },
   )
 

@@ -22,7 +22,7 @@ import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailNames } from '../queries/details.ts'
-import { listProgramme, programmeHeading, programmeSheet } from '../queries/programme.ts'
+import { listProgramme, programmeColumns, streamProgramme } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
 const admin = { config: { policy: 'admin' as const } }
@@ -42,8 +42,10 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
   app.get(
     '/api/shows.csv',
     { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: programmeSheetQuery } },
-    ({ query }, reply) =>
-      sendCsv(reply, words.showsFile(), programmeHeading(), programmeSheet(platform, query)),
+    ({ query }, reply) => {
+      const columns = programmeColumns(platform.config.timeZone)
+      return sendCsv(reply, words.showsFile(), columns, streamProgramme(platform, query))
+    },
   )
 
   app.post('/api/shows', adminCall({ body: createShowBody, answer: changedShowAnswer }), async (request) =>
