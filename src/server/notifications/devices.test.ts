@@ -38,12 +38,12 @@ async function userOf({ email }: Member): Promise<string> {
   return id
 }
 /** Queues a message for every device of somebody, and sends what is due. */
-async function tell(member: Member, more: Partial<Parameters<typeof enqueuePush>[2]> = {}): Promise<void> {
-  const { db, engine, jobs } = app.platform
+async function tell(member: Member, more: Partial<Parameters<typeof enqueuePush>[1]> = {}): Promise<void> {
+  const { jobs } = app.platform
   const userId = await userOf(member)
   const message = { title: 'Tonight', body: 'L’Œuvre au noir, 7:30 pm', path: '/confirmation' }
   const terms = { userId, list: null, key: newOrderedId(), until: Date.now() + 2 * HOUR }
-  await db.transaction().execute((trx) => enqueuePush(trx, engine, { ...terms, ...message, ...more }))
+  await enqueuePush(app.platform, { ...terms, ...message, ...more })
   await jobs.runDue()
 }
 
@@ -124,9 +124,9 @@ test('a device has one owner, and a person ten devices', async () => {
   const shared = await device()
   await subscribe(shared)
   const next = await signUp(app)
-  const { db, engine, jobs } = app.platform
+  const { jobs } = app.platform
   const late = { userId: await userOf(who), list: null, key: 'late', title: 'A2', body: 'Yours', path: '/' }
-  await db.transaction().execute((trx) => enqueuePush(trx, engine, { ...late, until: Date.now() + 2 * HOUR }))
+  await enqueuePush(app.platform, { ...late, until: Date.now() + 2 * HOUR })
   await subscribe(shared, next)
   // What was on its way to the one before is none of the next one's business.
   await jobs.runDue()

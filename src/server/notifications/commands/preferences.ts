@@ -95,14 +95,8 @@ async function saveBoxes(
         at: engine.now(),
       })
       .execute()
-    await writeAudit(
-      trx,
-      engine,
-      userId,
-      news === 'given' ? 'consent-given' : 'consent-withdrawn',
-      `user:${userId}`,
-      { list, place, ...(tickedBefore && { tickedBefore }) },
-    )
+    const detail = { list, place, ...(tickedBefore && { tickedBefore }) }
+    await writeAudit(trx, engine, userId, `consent-${news}`, `user:${userId}`, detail)
   }
   if (mailLists.some((list) => after[list] !== before[list]))
     await writePreferences(trx, { engine, settings }, userId, after)

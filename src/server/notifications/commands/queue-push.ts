@@ -1,8 +1,8 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import { BODY_MAX, type PushMessage, TITLE_MAX } from '../../../shared/notifications/push.ts'
 import type { MailList } from '../../../shared/notifications/unsubscribe.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { activeDevices } from '../queries.ts'
 
 /** A message on its way to one device. */
@@ -25,13 +25,9 @@ type NewPush = Pick<QueuedPush, 'userId' | 'list' | 'until'> &
     about?: string
   }
 
-/**
- * Queues a message for each device of a person, sent once the transaction commits; in the reader's language unless
- * `lang` is given.
- */
+/** Queues a message for each device of a person, and sends it; in the reader's language unless `lang` is given. */
 export async function enqueuePush(
-  trx: Trx,
-  engine: Engine,
+  { db, engine, jobs }: Pick<Platform, 'db' | 'engine' | 'jobs'>,
   { userId, key, about, title, body, path, lang = readerLocale(), ...rest }: NewPush,
 ) {
   const message: PushMessage = {
@@ -41,14 +37,15 @@ export async function enqueuePush(
     tag: key,
     lang,
   }
-  for (const { id } of await activeDevices(trx)
-    .select('push_subscriptions.id')
-    .where('push_subscriptions.user_id', '=', userId)
-    .execute())
-    await enqueue(trx, engine, {
-      kind: 'push',
-      payload: { deviceId: id, userId, message, ...rest },
-      uniqueKey: `push:${key}:${id}`,
-      ...(about && { about }),
-    })
+  await db.transaction().execute(async (trx) => {
+    const devices = activeDevices(trx).select('push_subscriptions.id')
+    for (const { id } of await devices.where('push_subscriptions.user_id', '=', userId).execute())
+      await enqueue(trx, engine, {
+        kind: 'push',
+        payload: { deviceId: id, userId, message, ...rest },
+        uniqueKey: `push:${key}:${id}`,
+        ...(about && { about }),
+      })
+  })
+  jobs.wake()
 }

@@ -11,9 +11,9 @@ import { completeChange, enqueueOrderMail } from '../fulfilment/complete-change.
 import { closeOpenExchange } from '../payments/close-change.ts'
 import { findChange, findOpenChange, lockOrder } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
-import { addedSeats, findActed, once } from '../records/once.ts'
-import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
+import { findActed, type Made, once } from '../records/once.ts'
+import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
@@ -39,25 +39,21 @@ export async function changeAtDesk(
   input: ProvenChange,
 ) {
   const { db, jobs } = ctx
-  const found = await findOrderIfAny(db, orderId)
-  if (!found) throw new AppError('order-not-found')
-  const before = () =>
-    findActed(
-      db,
-      input.key,
-      (made) =>
-        made.order_id === orderId &&
-        [undefined, made.performance_id].includes(input.performanceId) &&
-        addedSeats(made, input.tickets),
-    )
+  const found = await requireOrder(db, orderId)
+  const asked = { key: input.key, seats: input.tickets }
+  const isSame = ({ order_id, performance_id }: Made) =>
+    order_id === orderId && [undefined, performance_id].includes(input.performanceId)
   // A repeated click cancels no exchange that the buyer has begun since.
-  await once(before, async () => {
-    await closeOpenExchange(ctx, orderId)
-    const change = (trx: Trx) => changeOnce(trx, ctx, actorId, found, input)
-    publishSeats(ctx, await db.transaction().execute(change))
-    jobs.wake()
-    return orderId
-  })
+  await once(
+    () => findActed(db, asked, isSame),
+    async () => {
+      await closeOpenExchange(ctx, orderId)
+      const change = (trx: Trx) => changeOnce(trx, ctx, actorId, found, input)
+      publishSeats(ctx, await db.transaction().execute(change))
+      jobs.wake()
+      return orderId
+    },
+  )
 }
 
 async function changeOnce(
@@ -97,7 +93,7 @@ async function changeOnce(
   })
   await claimLines(trx, engine, { ...plan, id, ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []) })
   const change = await findChange(trx, id)
-  const lines = await linesOfChange(trx, id)
+  const lines = await selectLines(trx, id).execute()
   await completeChange(trx, ctx, { order, change, lines, ends }, { from: 'pending', claimed: true })
   await enqueueOrderMail(trx, ctx, change)
   return performancesOf([...lines, ...ends])
@@ -118,11 +114,8 @@ async function lockChanged(
     .execute()
   const order = await lockOrder(trx, engine, found.id)
   if (order.user_id !== found.user_id) throw new AppError('unavailable')
-  const tickets = trx.selectFrom('tickets').where(
-    'id',
-    'in',
-    named.map(({ ticketId }) => ticketId),
-  )
+  const ids = named.map(({ ticketId }) => ticketId)
+  const tickets = trx.selectFrom('tickets').where('id', 'in', ids)
   const rows = await tickets.select('performance_id').distinct().execute()
   await lockPerformances(trx, engine, [...performancesOf(rows), ...(performanceId ? [performanceId] : [])])
   await engine.lockRows(tickets.select('id').orderBy('id')).execute()

@@ -13,7 +13,7 @@ import { type ExchangePlan, findExchangedLines, quoteChange } from '../exchanges
 import { findUnsettled } from '../records/account.ts'
 import { changeRefusal } from '../records/change-end.ts'
 import type { LiveLine } from '../records/lines.ts'
-import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 
@@ -35,11 +35,8 @@ export async function planChange(
   order: OrderRow,
   { tickets, performanceId: target, difference }: ChangeRequest,
 ): Promise<ExchangePlan> {
-  const { ends, oldId, areValid } = await findExchangedLines(
-    db,
-    order,
-    tickets.map(({ ticketId }) => ticketId),
-  )
+  const ticketIds = tickets.map(({ ticketId }) => ticketId)
+  const { ends, oldId, areValid } = await findExchangedLines(db, order, ticketIds)
   const refusal = await changeRefusal(db, order, oldId, await readNow(db, engine))
   if (refusal) throw new AppError(refusal)
   if (!areValid) throw new AppError('tickets-void')
@@ -79,9 +76,7 @@ export async function quoteDeskChange(
   orderId: string,
   input: ChangeRequest,
 ): Promise<ExchangeQuote> {
-  const order = await findOrderIfAny(ctx.db, orderId)
-  if (!order) throw new AppError('order-not-found')
-  return (await planChange(ctx.db, ctx, order, input)).quote
+  return (await planChange(ctx.db, ctx, await requireOrder(ctx.db, orderId), input)).quote
 }
 
 /**

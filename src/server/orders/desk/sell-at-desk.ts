@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOrderMail } from '../fulfilment/complete-change.ts'
-import { addedSeats, findActed, once } from '../records/once.ts'
+import { findActed, type Made, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
@@ -26,29 +26,24 @@ import { sellSeats } from './sell-seats.ts'
  */
 export async function sellAtDesk(ctx: OrdersContext, actorId: string, sale: DeskSaleBody) {
   const { db, engine, events, jobs } = ctx
-  const { key, performanceId, seats, payment, total } = sale
-  const before = () =>
-    findActed(
-      db,
-      key,
-      (made) =>
-        made.performance_id === performanceId &&
-        made.cents === total &&
-        made.how === payment.how &&
-        addedSeats(made, seats),
-    )
-  return once(before, async () => {
-    await requireSelling(db, engine, performanceId)
-    const offer = quote(await priceForDesk(ctx, sale), sale.donation * 100, taxingOf(ctx.settings.current))
-    if (offer.totalCents !== total)
-      throw new AppError('desk-price-changed', { fields: { total: words.totalChanged() } })
-    const orderId = await mapForeignKeyError('performance-not-found', () =>
-      db.transaction().execute((trx) => sellOnce(trx, ctx, actorId, sale, offer)),
-    )
-    events.publish('seats', performanceId)
-    jobs.wake()
-    return orderId
-  })
+  const { performanceId, payment, total } = sale
+  const isSame = ({ performance_id, cents, how }: Made) =>
+    performance_id === performanceId && cents === total && how === payment.how
+  return once(
+    () => findActed(db, sale, isSame),
+    async () => {
+      await requireSelling(db, engine, performanceId)
+      const offer = quote(await priceForDesk(ctx, sale), sale.donation * 100, taxingOf(ctx.settings.current))
+      if (offer.totalCents !== total)
+        throw new AppError('desk-price-changed', { fields: { total: words.totalChanged() } })
+      const orderId = await mapForeignKeyError('performance-not-found', () =>
+        db.transaction().execute((trx) => sellOnce(trx, ctx, actorId, sale, offer)),
+      )
+      events.publish('seats', performanceId)
+      jobs.wake()
+      return orderId
+    },
+  )
 }
 
 async function sellOnce(trx: Trx, ctx: OrdersContext, actorId: string, sale: DeskSaleBody, offer: Quote) {

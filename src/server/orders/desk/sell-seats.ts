@@ -8,7 +8,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { completeChange } from '../fulfilment/complete-change.ts'
 import { findChange } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
-import { linesOfChange } from '../records/lines.ts'
+import { selectLines } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
@@ -46,7 +46,7 @@ export async function sellSeats(trx: Trx, platform: Platform, { provider, paymen
   })
   await claimLines(trx, engine, { id, performanceId, offer })
   const [order, change] = [await findOrder(trx, orderId), await findChange(trx, id)]
-  const lines = await linesOfChange(trx, id)
+  const lines = await selectLines(trx, id).execute()
   await completeChange(trx, platform, { order, change, lines, ends: [] }, { from: 'pending' })
   return change
 }
@@ -56,12 +56,8 @@ type CashSale = { userId: string; performanceId: string; seats: readonly number[
 /** Sells seats at full price to an account for cash, for the sandbox's season. Throws seats-taken. */
 export async function sellForCash(trx: Trx, platform: Platform, sale: CashSale) {
   const { userId, performanceId, donationCents = 0 } = sale
-  const seats = await priceSeatsNow(
-    trx,
-    performanceId,
-    sale.seats.map((seatNum) => ({ seatNum })),
-    'desk',
-  )
+  const requests = sale.seats.map((seatNum) => ({ seatNum }))
+  const seats = await priceSeatsNow(trx, performanceId, requests, 'desk')
   const offer = quote(seats, donationCents, taxingOf(platform.settings.current))
   await sellSeats(trx, platform, { userId, performanceId, offer, provider: 'cash', paymentRef: null })
 }

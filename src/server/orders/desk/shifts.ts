@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { OpenShift, Shift } from '../../../shared/orders/office/shifts.ts'
 import { cashCents } from '../../../shared/platform/money/money.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
+import type { OrderTables } from '../tables.ts'
 
 type Desk = Pick<Platform, 'db' | 'engine'>
 
@@ -65,13 +67,8 @@ export async function closeShift(
 
 /** The open shift of a seller, or null. */
 export async function findOpenShift(db: Db, sellerId: string): Promise<Shift | null> {
-  const open = await db
-    .selectFrom('shifts')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return open ? readShift(db, open.id) : null
+  const open = await shiftsOf(db, sellerId).where('closed_at', 'is', null).executeTakeFirst()
+  return open ? present(db, open) : null
 }
 
 /** Open shifts of other sellers, oldest first: somebody may have left without closing theirs. */
@@ -90,19 +87,19 @@ export async function listOthersOpen(db: Db, sellerId: string): Promise<OpenShif
 
 /** All shifts of a seller, oldest first, for the download of their data. */
 export async function listShifts(db: Db, sellerId: string): Promise<Shift[]> {
-  const rows = await db
-    .selectFrom('shifts')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .orderBy('opened_at')
-    .orderBy('id')
-    .execute()
-  return Promise.all(rows.map(({ id }) => readShift(db, id)))
+  const rows = await shiftsOf(db, sellerId).orderBy('opened_at').orderBy('id').execute()
+  return Promise.all(rows.map((row) => present(db, row)))
 }
 
+const shiftsOf = (db: Db, sellerId: string) =>
+  db.selectFrom('shifts').selectAll().where('seller_id', '=', sellerId)
+
 async function readShift(db: Db, id: string): Promise<Shift> {
-  const row = await db.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { closed_at, expected_cents, counted_cents } = row
+  return present(db, await db.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+async function present(db: Db, row: Selectable<OrderTables['shifts']>): Promise<Shift> {
+  const { id, closed_at, expected_cents, counted_cents } = row
   const shift = { id, openedAt: iso(row.opened_at), float: row.float_cents }
   if (closed_at === null || expected_cents === null || counted_cents === null)
     return { ...shift, closed: null }

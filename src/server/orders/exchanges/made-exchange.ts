@@ -1,6 +1,6 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { isSameType, linesOfChange } from '../records/lines.ts'
+import { isSameType, selectLines } from '../records/lines.ts'
 
 /**
  * The order of an exchange that this person made of exactly these tickets, by this hold or for these seats that stay:
@@ -33,7 +33,7 @@ export async function findMadeExchange(
   const ids = ended.map(({ ticket_id }) => ticket_id)
   if (!change || ids.toSorted().join() !== exchange.ticketIds.toSorted().join()) return null
   if (holdId) return change.hold_id === holdId ? exchange.orderId : null
-  const lines = await linesOfChange(db, change.id)
+  const lines = await selectLines(db, change.id).execute()
   const same =
     lines.length === exchange.kept.length &&
     lines.every((line) =>

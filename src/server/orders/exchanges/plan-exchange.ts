@@ -11,7 +11,7 @@ import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
-import { findOwnOrder, type OrderRow } from '../records/orders.ts'
+import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
 import { priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
 import { quoteRefund } from '../refunds/settle-balance.ts'
 import { splitDifference, splitRest } from '../rules.ts'
@@ -40,8 +40,7 @@ export async function planExchange(
   input: ExchangeRequest,
 ): Promise<ExchangePlan> {
   const { db, settings } = ctx
-  const order = await findOwnOrder(db, input.orderId, userId)
-  if (!order) throw new AppError('order-not-found')
+  const order = await requireOwnOrder(db, input.orderId, userId)
   const { ends, oldId, areValid } = await findExchangedLines(db, order, input.ticketIds)
   const part = held?.parts[0]
   const performanceId = part?.performance_id ?? oldId
@@ -126,8 +125,7 @@ export async function quoteExchange(
   input: ExchangeQuoteBody & { orderId: string },
 ): Promise<ExchangeQuote> {
   const { db, engine } = ctx
-  const order = await findOwnOrder(db, input.orderId, userId)
-  if (!order) throw new AppError('order-not-found')
+  const order = await requireOwnOrder(db, input.orderId, userId)
   const current = input.holdId ? await findCurrentHold(db, engine, { userId, exchange: order.id }) : null
   const held =
     current && current.hold.id === input.holdId && current.hold.ends_at > current.now ? current : null

@@ -9,13 +9,7 @@ import { passClaims } from '../../seating/commands/pass-claims.ts'
 import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import { findUnsettled } from '../records/account.ts'
 import { type ChangeRow, statusChange, statusOfPurchase } from '../records/changes.ts'
-import {
-  endsOfChange,
-  type LiveLine,
-  type linesOfChange,
-  liveLines,
-  performancesOf,
-} from '../records/lines.ts'
+import { endsOfChange, type LineRow, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { areStillOn } from '../records/performances.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
@@ -23,12 +17,7 @@ import { endLines } from '../refunds/end-lines.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
 
 /** A change of a locked order, with the lines that it adds, and those that it ends, whose tickets are locked. */
-export type Completion = {
-  order: OrderRow
-  change: ChangeRow
-  lines: Awaited<ReturnType<typeof linesOfChange>>
-  ends: readonly LiveLine[]
-}
+export type Completion = { order: OrderRow; change: ChangeRow; lines: LineRow[]; ends: readonly LiveLine[] }
 
 /**
  * What a change of a locked order would do. It is `lost`, and ends nothing, if its tickets can no longer be given up: they
@@ -134,19 +123,13 @@ async function settleExchange(trx: Trx, { engine }: Platform, { order, change, l
       waive: true,
       keepSmall: true,
     })
-  await writeAudit(
-    trx,
-    engine,
-    actorId,
-    change.how === null ? 'tickets-exchanged' : 'tickets-changed',
-    `order:${order.id}`,
-    {
-      tickets: ends.length,
-      ...(change.how === null && { credit }),
-      difference: net + tax,
-      ...(change.how && { how: change.how }),
-    },
-  )
+  const action = change.how === null ? 'tickets-exchanged' : 'tickets-changed'
+  await writeAudit(trx, engine, actorId, action, `order:${order.id}`, {
+    tickets: ends.length,
+    ...(change.how === null && { credit }),
+    difference: net + tax,
+    ...(change.how && { how: change.how }),
+  })
 }
 
 /** Queues the mail with the tickets of a change that was completed, once. */

@@ -1,13 +1,14 @@
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { readAccount, readDue } from '../records/account.ts'
 import { type ChangeRow, findReviewedChange, lockOrder } from '../records/changes.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
-import { findOrderIfAny, type OrderRow } from '../records/orders.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
+import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { areStillOn } from '../records/performances.ts'
 import { publishSeats } from '../records/publish-seats.ts'
-import { auditReview, refundReview } from '../refunds/refund-review.ts'
+import { refundReview } from '../refunds/refund-review.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
 import { completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
 
@@ -23,7 +24,7 @@ export async function decideReview(
   decision: 'accept' | 'refund',
 ) {
   const { db, engine, jobs } = ctx
-  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  await requireOrder(db, orderId)
   const performances = await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, engine, orderId)
     const change = await findReviewedChange(trx, orderId)
@@ -37,7 +38,7 @@ export async function decideReview(
 
 async function accept(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow, actorId: string) {
   const { engine } = ctx
-  const lines = await linesOfChange(trx, change.id)
+  const lines = await selectLines(trx, change.id).execute()
   if (!(await areStillOn(trx, engine, performancesOf(lines)))) throw new AppError('performance-closed')
   const dropped = await trx
     .updateTable('refunds')
@@ -61,6 +62,6 @@ async function accept(trx: Trx, ctx: OrdersContext, order: OrderRow, change: Cha
   })
   await enqueueOrderMail(trx, ctx, change)
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
-  await auditReview(trx, ctx, order.id, { actorId, action: 'review-accepted', cents: paid })
+  await writeAudit(trx, engine, actorId, 'review-accepted', `order:${order.id}`, { cents: paid })
   return performancesOf([...lines, ...completion.ends])
 }

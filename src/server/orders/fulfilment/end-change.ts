@@ -6,7 +6,7 @@ import { endCancelledParts } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { publishSeats } from '../records/publish-seats.ts'
@@ -48,9 +48,12 @@ export async function endChange(
     await endClaimsOfChange(trx, engine, change, { reopen })
     if (reopen && change.hold_id !== null) await endCancelledParts(trx, engine, change.hold_id)
     await returnPart(trx, ctx, order, changeId)
-    if (lapses) await lapse(trx, engine, change)
+    if (lapses) {
+      await enqueueOfferMail(trx, engine, change, { why: 'lapsed' })
+      await writeAudit(trx, engine, null, 'offer-lapsed', `order:${orderId}`)
+    }
     await onEnd?.(trx, change)
-    return linesOfChange(trx, changeId)
+    return selectLines(trx, changeId).execute()
   })
   if (!ended) return false
   publishSeats(ctx, performancesOf(ended))
@@ -66,12 +69,6 @@ async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeI
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
   const first = parts.find(({ provider }) => provider !== 'credit')
   if (first) await enqueueBackMail(trx, ctx, order, first.refundId, { why: 'lapsed', parts })
-}
-
-/** What goes with the end of an offer at its deadline. */
-async function lapse(trx: Trx, engine: Engine, change: ChangeRow) {
-  await enqueueOfferMail(trx, engine, change, { why: 'lapsed' })
-  await writeAudit(trx, engine, null, 'offer-lapsed', `order:${change.order_id}`)
 }
 
 /** Closes a live attempt that is unchanged and whose capture has not begun. */

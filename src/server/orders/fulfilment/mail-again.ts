@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrderIfAny } from '../records/orders.ts'
+import { requireOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/people/recipients.ts'
 
 /** The least time between two mails with an order's tickets, in ms. */
@@ -60,8 +60,7 @@ export async function resendTickets(ctx: OrdersContext, order: { id: string; sta
 
 /** Mails the tickets of a paid order again for an admin. Throws order-not-found, ticket-not-found. */
 export async function resendTicketsFor(ctx: OrdersContext, orderId: string, actorId: string) {
-  const order = await findOrderIfAny(ctx.db, orderId)
-  if (!order) throw new AppError('order-not-found')
+  const order = await requireOrder(ctx.db, orderId)
   if (order.status !== 'paid' || !(await findRecipient(ctx.db, orderId)))
     throw new AppError('ticket-not-found')
   return { message: (await enqueueOrderMailAgain(ctx, orderId, actorId)) ? words.mailing() : words.mailed() }

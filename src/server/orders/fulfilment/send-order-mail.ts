@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchanges } from '../records/exchanges.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
 import { type OrderRow, presentOrders } from '../records/orders.ts'
 
 /** `exchangeId`: the exchange whose tickets are mailed; null for all of the order. */
@@ -60,7 +60,7 @@ export async function sendOrderMail(
 
 /** The tickets for the performance that an exchange led to, and what is left of the one it came from. */
 async function findExchangedPaper({ db, config }: OrdersContext, orderId: string, changeId: string) {
-  const [performanceId = ''] = performancesOf(await linesOfChange(db, changeId))
+  const [performanceId = ''] = performancesOf(await selectLines(db, changeId).execute())
   const paper = await findCurrentPaper(db, config, { orderId, performanceId })
   const ended = await db
     .selectFrom('order_lines')

@@ -142,14 +142,9 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, input: Announ
         uniqueKey: `announcement-mail:${input.id}:${userId}`,
         about: aboutAnnouncement(input.id),
       })
-    await writeAudit(
-      trx,
-      engine,
-      viewer.userId,
-      'announcement-sent',
-      input.performanceId ? `performance:${input.performanceId}` : `show:${input.showId}`,
-      { announcementId: input.id, recipients: audience.length },
-    )
+    const subject = input.performanceId ? `performance:${input.performanceId}` : `show:${input.showId}`
+    const detail = { announcementId: input.id, recipients: audience.length }
+    await writeAudit(trx, engine, viewer.userId, 'announcement-sent', subject, detail)
   })
   ctx.jobs.wake()
 }

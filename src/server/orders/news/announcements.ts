@@ -89,10 +89,8 @@ function sentAnnouncements(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof sentAnnouncements>['execute']>>[number]
 
 async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]> {
-  const count = await countMails(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const count = await countMails(db, ids)
   return rows.map((row) => ({
     id: row.id,
     performanceId: row.performance_id,

@@ -42,22 +42,17 @@ export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId,
   const told = announcementForReader(row)
   // Before the mail, which may have to wait for its server; a second try notifies nobody again.
   if (row.push === 1)
-    await db
-      .transaction()
-      .execute((trx) =>
-        enqueuePush(trx, ctx.engine, {
-          userId,
-          list: 'announcements',
-          key: about,
-          about,
-          title: plainLine(row.name),
-          body: plainLine(`${told.subject}. ${told.message}`.replace(/\s+/g, ' ')),
-          ...(told.lang.message && { lang: told.lang.message }),
-          path: `/shows/${row.show_id}`,
-          until: row.created_at + NEWS_MS,
-        }),
-      )
-  ctx.jobs.wake()
+    await enqueuePush(ctx, {
+      userId,
+      list: 'announcements',
+      key: about,
+      about,
+      title: plainLine(row.name),
+      body: plainLine(`${told.subject}. ${told.message}`.replace(/\s+/g, ' ')),
+      ...(told.lang.message && { lang: told.lang.message }),
+      path: `/shows/${row.show_id}`,
+      until: row.created_at + NEWS_MS,
+    })
   if (await isRefused(db, reader.email)) return spare()
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
   const props: AnnouncementProps = {

@@ -81,20 +81,15 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
     return sendChangeMail(ctx, note, job)
   const body = pushText(before, paper)
   if (!reader.walkIn && body)
-    await ctx.db
-      .transaction()
-      .execute((trx) =>
-        enqueuePush(trx, ctx.engine, {
-          userId: order.user_id,
-          list: null,
-          key: `changed:${note.orderId}:${note.performanceId}:${note.cause}`,
-          title: plainLine(paper.showName),
-          body,
-          path: `/confirmation?order=${note.orderId}`,
-          until: paper.startsAt,
-        }),
-      )
-  ctx.jobs.wake()
+    await enqueuePush(ctx, {
+      userId: order.user_id,
+      list: null,
+      key: `changed:${note.orderId}:${note.performanceId}:${note.cause}`,
+      title: plainLine(paper.showName),
+      body,
+      path: `/confirmation?order=${note.orderId}`,
+      until: paper.startsAt,
+    })
   const to = { name: paper.buyerName, address: reader.address }
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId: note.orderId })
 }

@@ -151,24 +151,19 @@ async function findPapers(
 async function notify(ctx: OrdersContext, planned: PlannedReminder, paper: Papers) {
   const { performanceId, userId, startsAt } = planned
   const { timeZone, doorsAt, tickets } = paper
-  await ctx.db
-    .transaction()
-    .execute((trx) =>
-      enqueuePush(trx, ctx.engine, {
-        userId,
-        list: 'reminders',
-        key: `reminder:${performanceId}:${startsAt}`,
-        title: plainLine(paper.showName),
-        body: words.reminder({
-          date: longDate(startsAt, timeZone),
-          time: clockTime(startsAt, timeZone),
-          doors: clockTime(doorsAt, timeZone),
-          count: tickets.length,
-          seats: listLabels(tickets.map(({ label }) => label)),
-        }),
-        path: new URL(paper.orderUrl).pathname + new URL(paper.orderUrl).search,
-        until: startsAt,
-      }),
-    )
-  ctx.jobs.wake()
+  await enqueuePush(ctx, {
+    userId,
+    list: 'reminders',
+    key: `reminder:${performanceId}:${startsAt}`,
+    title: plainLine(paper.showName),
+    body: words.reminder({
+      date: longDate(startsAt, timeZone),
+      time: clockTime(startsAt, timeZone),
+      doors: clockTime(doorsAt, timeZone),
+      count: tickets.length,
+      seats: listLabels(tickets.map(({ label }) => label)),
+    }),
+    path: new URL(paper.orderUrl).pathname + new URL(paper.orderUrl).search,
+    until: startsAt,
+  })
 }

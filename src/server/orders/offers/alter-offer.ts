@@ -11,8 +11,9 @@ import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
 import { readDue } from '../records/account.ts'
 import type { ChangeRow } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
-import { linesOfChange } from '../records/lines.ts'
+import { type LineRow, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
+import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { taxesOfOrders } from '../records/taxes.ts'
@@ -39,7 +40,7 @@ export async function alterOffer(ctx: OrdersContext, orderId: string, input: Alt
 async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: AlterationInput) {
   const { engine } = ctx
   const { order_id: orderId } = offer
-  const lines = await linesOfChange(trx, offer.id)
+  const lines = await selectLines(trx, offer.id).execute()
   const performanceId = lines[0]?.performance_id ?? ''
   const { stillOn, cancelled } = await lockPerformances(trx, engine, [performanceId])
   if (!stillOn) throw new AppError(cancelled ? 'performance-cancelled' : 'offer-ended')
@@ -50,19 +51,12 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: 
   const next = quote(seats, 0, await taxingOfOrder(trx, orderId))
   requireTotal(next, 'keep' in input ? next.totalCents : input.total)
   await rewrite(trx, ctx, offer, performanceId, next)
-  const { user_id } = await trx
-    .selectFrom('orders')
-    .select('user_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  await writeAudit(
-    trx,
-    engine,
-    'keep' in input ? user_id : input.actorId,
-    'offer-altered',
-    `order:${orderId}`,
-    { cents: next.totalCents, tickets: seats.length, before: lines.length },
-  )
+  const actorId = 'keep' in input ? (await findOrder(trx, orderId)).user_id : input.actorId
+  await writeAudit(trx, engine, actorId, 'offer-altered', `order:${orderId}`, {
+    cents: next.totalCents,
+    tickets: seats.length,
+    before: lines.length,
+  })
   const due = await readDue(trx, offer.id)
   // The office refunds with a password, tickets of an order that is paid.
   if (due < 0 && !('keep' in input)) throw new AppError('offer-overpaid')
@@ -72,9 +66,7 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: 
   return [performanceId]
 }
 
-type Lines = Awaited<ReturnType<typeof linesOfChange>>
-
-const asOffered = ({ ticket_type, type_name, ...line }: Lines[number]): SeatToQuote => ({
+const asOffered = ({ ticket_type, type_name, ...line }: LineRow): SeatToQuote => ({
   seatNum: line.seat_num ?? 0,
   priceCents: line.net_cents,
   ticketType: ticket_type ?? 'general',
@@ -87,7 +79,7 @@ async function keptSeats(
   trx: Trx,
   { engine }: OrdersContext,
   { lower_until }: ChangeRow,
-  lines: Lines,
+  lines: readonly LineRow[],
   keep: readonly number[],
 ): Promise<SeatToQuote[]> {
   if (lower_until === null || lower_until <= (await readNow(trx, engine))) throw new AppError('offer-final')
@@ -100,7 +92,7 @@ async function keptSeats(
 async function priceOffered(
   trx: Trx,
   performanceId: string,
-  lines: Lines,
+  lines: readonly LineRow[],
   requests: OfferedSeats,
 ): Promise<SeatToQuote[]> {
   const stays = requests.map(({ seatNum, type, chosenPrice }) => {

@@ -11,7 +11,7 @@ import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { paymentsLeft, readDue } from '../records/account.ts'
 import type { ChangeRow } from '../records/changes.ts'
-import { linesOfChange } from '../records/lines.ts'
+import { selectLines } from '../records/lines.ts'
 import { findOffer, findOfferByToken, offerLink } from '../records/offers.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { amountsOf, findOrder, presentPerformance } from '../records/orders.ts'
@@ -27,7 +27,7 @@ export async function requireOffer({ db }: OrdersContext, token: string) {
 /** An offer as its recipient sees it. */
 export async function presentOffer({ db }: OrdersContext, offer: ChangeRow) {
   const order = await findOrder(db, offer.order_id)
-  const seats = (await linesOfChange(db, offer.id)).filter(({ seat_num }) => seat_num !== null)
+  const seats = (await selectLines(db, offer.id).execute()).filter(({ seat_num }) => seat_num !== null)
   const paid = centsOf(await paymentsLeft(db, offer.id))
   return {
     orderId: order.id,

@@ -12,7 +12,7 @@ import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { enqueueOfferMail, tokenOf } from '../records/offers.ts'
-import { addedSeats, findActed, once } from '../records/once.ts'
+import { findActed, type Made, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { findAnyPerformance, lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
@@ -29,29 +29,26 @@ import { requireTerms } from './terms.ts'
  */
 export async function reserveOffer(ctx: OrdersContext, actorId: string, input: OfferBody) {
   const { db, engine, events, jobs, settings } = ctx
-  const { key, performanceId } = input
-  const before = () =>
-    findActed(
-      db,
-      key,
-      (made) =>
-        made.token_hash !== null && made.performance_id === performanceId && addedSeats(made, input.seats),
-    )
-  return once(before, async () => {
-    const performance = await findAnyPerformance(db, engine, performanceId)
-    if (!performance) throw new AppError('performance-not-found')
-    if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
-    const terms = requireTerms(ctx, input, performance)
-    const seats = await priceSeatsNow(db, performanceId, input.seats, 'desk')
-    const offer = quote(seats, 0, taxingOf(settings.current))
-    requireTotal(offer, input.total)
-    const orderId = await mapForeignKeyError('performance-not-found', () =>
-      db.transaction().execute((trx) => reserveOnce(trx, ctx, { actorId, input, offer, terms })),
-    )
-    events.publish('seats', performanceId)
-    jobs.wake()
-    return orderId
-  })
+  const { performanceId } = input
+  const isSame = (made: Made) => made.token_hash !== null && made.performance_id === performanceId
+  return once(
+    () => findActed(db, input, isSame),
+    async () => {
+      const performance = await findAnyPerformance(db, engine, performanceId)
+      if (!performance) throw new AppError('performance-not-found')
+      if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
+      const terms = requireTerms(ctx, input, performance)
+      const seats = await priceSeatsNow(db, performanceId, input.seats, 'desk')
+      const offer = quote(seats, 0, taxingOf(settings.current))
+      requireTotal(offer, input.total)
+      const orderId = await mapForeignKeyError('performance-not-found', () =>
+        db.transaction().execute((trx) => reserveOnce(trx, ctx, { actorId, input, offer, terms })),
+      )
+      events.publish('seats', performanceId)
+      jobs.wake()
+      return orderId
+    },
+  )
 }
 
 /** Throws desk-price-changed if the page showed another total, and total-too-small if nobody could pay it by card. */

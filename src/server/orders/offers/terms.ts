@@ -8,7 +8,7 @@ import { readWallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
-import { linesOfChange } from '../records/lines.ts'
+import { selectLines } from '../records/lines.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
@@ -97,7 +97,7 @@ async function claimAgain(trx: Trx, ctx: OrdersContext, { id }: ChangeRow, perfo
   await changeStatus(trx, ctx.engine, { changeId: id, from: 'expired', to: 'pending' })
   const { cancelled } = await lockPerformances(trx, ctx.engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')
-  const lines = await linesOfChange(trx, id)
+  const lines = await selectLines(trx, id).execute()
   const offer = {
     lines: lines.map(({ seat_num, net_cents }) => ({ seatNum: seat_num, netCents: net_cents })),
   }

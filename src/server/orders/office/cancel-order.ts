@@ -3,7 +3,7 @@ import { endHolds } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeChange } from '../payments/close-change.ts'
 import { findOpenChange, findReviewedChange, lockOrder } from '../records/changes.ts'
-import { type LiveLine, linesOfChange, liveLines } from '../records/lines.ts'
+import { type LiveLine, liveLines, selectLines } from '../records/lines.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueRefundMail } from '../refunds/mail-refund.ts'
 import { refundReview } from '../refunds/refund-review.ts'
@@ -57,7 +57,9 @@ function linesOfEvening(live: readonly LiveLine[], performanceId: string) {
 }
 
 async function adds(trx: Trx, changeId: string, performanceId: string) {
-  return (await linesOfChange(trx, changeId)).some(({ performance_id }) => performance_id === performanceId)
+  return (await selectLines(trx, changeId).execute()).some(
+    ({ performance_id }) => performance_id === performanceId,
+  )
 }
 
 /** Marks this part as done and returns the cancellation; undefined if it was done before. */
@@ -98,7 +100,7 @@ async function mailUnpaid(
   unpaid: { id: string; order_id: string },
   by: { performance_id: string; note: string; note_fr: string },
 ) {
-  const lines = (await linesOfChange(trx, unpaid.id)).filter(
+  const lines = (await selectLines(trx, unpaid.id).execute()).filter(
     ({ performance_id }) => performance_id === by.performance_id,
   )
   const parts = await trx

@@ -27,14 +27,8 @@ export async function giveCredit(ctx: OrdersContext, input: CreditInput) {
         const entry = { kind, reason, actor_id: actorId, request_key: key } as const
         if (!(await postCredit(trx, engine, userId, amount, entry)))
           throw new AppError('credit-short', { fields: { amount: words.lessCredit() } })
-        await writeAudit(
-          trx,
-          engine,
-          actorId,
-          amount > 0 ? 'credit-granted' : 'credit-corrected',
-          `user:${userId}`,
-          { cents: Math.abs(amount) },
-        )
+        const cents = Math.abs(amount)
+        await writeAudit(trx, engine, actorId, `credit-${kind}`, `user:${userId}`, { cents })
         return key
       }),
   )

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOrder } from '../records/changes.ts'
 import { findOrderNote, writeOrderNote } from '../records/order-notes.ts'
-import { findOrderIfAny } from '../records/orders.ts'
+import { requireOrder } from '../records/orders.ts'
 import { words } from './catalogue.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function noteOrder(
   actorId: string,
   { note, before }: OrderNoteBody,
 ) {
-  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  await requireOrder(db, orderId)
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, engine, orderId)
     const now = await findOrderNote(trx, orderId)

@@ -1,7 +1,6 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
-import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
@@ -15,7 +14,7 @@ import { findReviewedChange } from '../records/changes.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { liveLines } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
-import { amountsOf, currentLines, findOrderIfAny, type OrderRow, titleLangOf } from '../records/orders.ts'
+import { amountsOf, type OrderRow, requireOrder, selectCurrentLines, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
 import { findReturned, taxesOfOrders } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
@@ -24,8 +23,7 @@ import { orderHistory, orderPayments } from './order-history.ts'
 
 /** Everything about one order, as an admin sees it; throws order-not-found. */
 export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrder> {
-  const order = await findOrderIfAny(db, orderId)
-  if (!order) throw new AppError('order-not-found')
+  const order = await requireOrder(db, orderId)
   const payments = await orderPayments(db, orderId)
   const refunds = await refundsOf(db, orderId)
   const tickets = await ticketsOfOrders(db, [orderId])
@@ -168,7 +166,7 @@ async function presentLines(
     .select(['order_lines.id', 'starts_at', showInHouse.as('name')])
     .where('order_id', '=', orderId)
     .execute()
-  return (await currentLines(db, [orderId])).map((line) => {
+  return (await selectCurrentLines(db, [orderId]).execute()).map((line) => {
     const of = starts.find(({ id }) => id === line.id)
     const ticket = tickets.findLast((each) => each.order_line_id === line.id)
     return {

@@ -5,7 +5,7 @@ import { closeOpenExchange } from '../payments/close-change.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { performancesOf } from '../records/lines.ts'
 import { findActed, once } from '../records/once.ts'
-import { findOrderIfAny } from '../records/orders.ts'
+import { requireOrder } from '../records/orders.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { linesToReturn, returnAndMail } from '../refunds/return-lines.ts'
 
@@ -25,9 +25,9 @@ export async function refundOrder(
 ) {
   const { db, engine, jobs } = ctx
   const { note, key } = input
-  if (!(await findOrderIfAny(db, orderId))) throw new AppError('order-not-found')
+  await requireOrder(db, orderId)
   const before = async () => {
-    const acted = await findActed(db, key, () => true)
+    const acted = await findActed(db, { key }, () => true)
     if (acted !== undefined && acted !== orderId) throw new AppError('nothing-to-refund')
     return acted
   }
@@ -40,12 +40,7 @@ export async function refundOrder(
       if (await findOpenChange(trx, orderId)) throw new AppError('payment-open', { orderId })
       const returned = await linesToReturn(trx, orderId, input)
       const cause = { reason: 'requested', note, actorId, key, requestKey: key } as const
-      await returnAndMail(trx, ctx, {
-        orderId: order.id,
-        lines: returned,
-        cause,
-        evenAdmitted: input.evenAdmitted,
-      })
+      await returnAndMail(trx, ctx, { orderId, lines: returned, cause, evenAdmitted: input.evenAdmitted })
       return returned
     })
     publishSeats(ctx, performancesOf(lines))

@@ -13,7 +13,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt, selectLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
-import { selectLines } from '../records/lines.ts'
+import { type LineRow, selectLines } from '../records/lines.ts'
 import { selectTaxes, taxesBy } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
@@ -161,10 +161,8 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows
   )
 }
 
-type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
-
 /** A line for all seats of a performance that have the same ticket type. */
-function groupLines(lines: readonly Line[], showOf: (line: Line) => string) {
+function groupLines(lines: readonly LineRow[], showOf: (line: LineRow) => string) {
   const groups = Map.groupBy(lines, (line) => `${line.kind} ${line.performance_id} ${line.ticket_type}`)
   return [...groups.values()].flatMap((group) => {
     const [line] = group

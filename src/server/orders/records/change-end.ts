@@ -25,11 +25,8 @@ export async function changeUntil(
 ) {
   const open = tickets.filter(({ state, admitted_at }) => state === 'valid' && admitted_at === null)
   if (order.status !== 'paid' || open.length === 0) return null
-  const performances = await endsOf(
-    db,
-    open.map(({ performance_id }) => performance_id),
-  )
-  const ends = performances.flatMap(({ cancelled, end }) => (cancelled ? [] : [end]))
+  const performanceIds = open.map(({ performance_id }) => performance_id)
+  const ends = (await endsOf(db, performanceIds)).flatMap(({ cancelled, end }) => (cancelled ? [] : [end]))
   if (ends.length === 0 || (await findUnsettled(db, [order.id])).has(order.id)) return null
   return Math.max(...ends)
 }

@@ -1,12 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { OrderTables } from '../tables.ts'
 
-/** The lines that a change adds, in their order. */
-export function linesOfChange(db: Db | Trx, changeId: string) {
-  return selectLines(db, changeId).execute()
-}
+export type LineRow = Selectable<OrderTables['order_lines']>
 
-/** The query of `linesOfChange`. */
+/** The query of the lines that a change adds, in their order. */
 export function selectLines(db: Db | Trx, changeId: string) {
   return db.selectFrom('order_lines').selectAll().where('change_id', '=', changeId).orderBy('line_no')
 }
@@ -49,7 +48,7 @@ export async function isSameChange(
   changeId: string,
   { performanceId, offer, ends }: { performanceId: string; offer: Quote; ends: readonly string[] },
 ) {
-  const lines = await linesOfChange(db, changeId)
+  const lines = await selectLines(db, changeId).execute()
   const added = lines.map((line) => [
     line.performance_id,
     ...[line.seat_num, line.ticket_type, line.net_cents, line.tax_cents, line.untaxed],

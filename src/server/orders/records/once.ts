@@ -17,21 +17,20 @@ export async function once<T>(before: () => Promise<T | undefined>, work: () => 
   })
 }
 
-type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>
+export type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>
+type Asked = { key: string; seats?: readonly { seatNum: number }[] }
 
 /**
  * The order on which a key of the browser has acted; undefined if on none. Throws desk-sold-before unless that is the
- * same.
+ * same, and added exactly these seats.
  */
-export async function findActed(db: Db, key: string, isSame: (made: Made) => boolean) {
+export async function findActed(db: Db, { key, seats: asked }: Asked, isSame: (made: Made) => boolean) {
   const made = await findMade(db, key)
-  if (made && !isSame(made)) throw new AppError('desk-sold-before', { orderId: made.order_id })
-  return made?.order_id
-}
-
-/** Whether a change added exactly these seats. */
-export function addedSeats({ seats }: Made, asked: readonly { seatNum: number }[]): boolean {
-  return seats.length === asked.length && asked.every(({ seatNum }) => seats.includes(seatNum))
+  if (!made) return undefined
+  const { order_id: orderId, seats } = made
+  const hasSeats = asked?.length === seats.length && asked.every(({ seatNum }) => seats.includes(seatNum))
+  if (!isSame(made) || (asked && !hasSeats)) throw new AppError('desk-sold-before', { orderId })
+  return orderId
 }
 
 async function findMade(db: Db, key: string) {

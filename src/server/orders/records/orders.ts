@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { together } from '../../platform/db/together.ts'
@@ -31,12 +32,8 @@ export function ordersWithShow(db: Db | Trx) {
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .selectAll('orders')
     .select(showColumns)
-    .select([
-      'performances.starts_at',
-      'performances.doors_at',
-      'performances.sales_end_at',
-      'performances.status as performance_status',
-    ])
+    .select(['performances.starts_at', 'performances.doors_at', 'performances.sales_end_at'])
+    .select('performances.status as performance_status')
 }
 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>>
@@ -61,17 +58,20 @@ export function amountsOf(order: OrderRow) {
   }
 }
 
-/** An order, or undefined. */
-export function findOrderIfAny(db: Db | Trx, orderId: string) {
-  return ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst()
+/** An order that somebody names. Throws order-not-found. */
+export async function requireOrder(db: Db | Trx, orderId: string) {
+  return required(await ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst())
 }
 
-/** An order of this person, or undefined: somebody else's is the same as none. */
-export function findOwnOrder(db: Db, orderId: string, userId: string) {
-  return ordersWithShow(db)
-    .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
-    .executeTakeFirst()
+/** An order of this person: somebody else's is the same as none. Throws order-not-found. */
+export async function requireOwnOrder(db: Db, orderId: string, userId: string) {
+  const own = ordersWithShow(db).where('orders.user_id', '=', userId)
+  return required(await own.where('orders.id', '=', orderId).executeTakeFirst())
+}
+
+function required(order: OrderRow | undefined): OrderRow {
+  if (!order) throw new AppError('order-not-found')
+  return order
 }
 
 /** This person's orders that were paid or still may be, newest first. */
@@ -205,12 +205,8 @@ function presentEvening(row: Evening) {
   }
 }
 
-/** What these orders consist of, returned lines included. */
-export function currentLines(db: Db, orderIds: readonly string[]) {
-  return selectCurrentLines(db, orderIds).execute()
-}
-
-function selectCurrentLines(db: Db, orderIds: readonly string[]) {
+/** The query of what these orders consist of, returned lines included. */
+export function selectCurrentLines(db: Db, orderIds: readonly string[]) {
   return db.selectFrom('current_lines').selectAll().where('order_id', 'in', orderIds).orderBy('line_no')
 }
 

@@ -71,10 +71,7 @@ export async function findReturned(db: Db, orderIds: readonly string[]): Promise
   const { rows } = await sql<Row>`select order_id as id, sum(net) as net, sum(tax) as tax
     from ${returned} lines group by order_id`.execute(db)
   if (rows.length === 0) return new Map()
-  const taxesOf = await taxesOfOrders(
-    db,
-    rows.map(({ id }) => id),
-    returned,
-  )
+  const ids = rows.map(({ id }) => id)
+  const taxesOf = await taxesOfOrders(db, ids, returned)
   return new Map(rows.map(({ id, net, tax }) => [id, { net: Number(net), tax: Number(tax), ...taxesOf(id) }]))
 }

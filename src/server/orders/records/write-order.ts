@@ -143,34 +143,19 @@ async function writeChange(
   const ending = ended.length > 0 ? [trx.insertInto('change_ends').values(ended)] : []
   const pay = { orderId, changeId: id }
   const amountCents = dueCents - creditCents
-  const attempts =
-    provider !== null && (amountCents > 0 || creditCents === 0)
-      ? [
-          newAttempt(trx, engine, {
-            ...pay,
-            id: newId(),
-            attemptNo: creditCents > 0 ? 2 : 1,
-            amountCents,
-            provider,
-            ...(received && { received }),
-          }),
-        ]
-      : []
   const statements = [...first, inserting, ...newLines(trx, change, place), ...ending]
   await defer(trx, ...statements)
   if (creditCents > 0 && !(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
     throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
-  await defer(trx, ...attempts)
-}
-
-/** Inserts the next change of an order, which is new or locked; one that is `paid` is done. */
-export async function insertChange(trx: Trx, engine: Engine, change: GivenColumns) {
-  await newChange(trx, engine, change).execute()
+  if (provider === null || (amountCents === 0 && creditCents > 0)) return
+  const attempt = { ...pay, id: newId(), attemptNo: creditCents > 0 ? 2 : 1, amountCents, provider }
+  await defer(trx, newAttempt(trx, engine, { ...attempt, ...(received && { received }) }))
 }
 
 type GivenColumns = Omit<ChangeColumns, 'change_no' | 'created_at' | 'done_at'>
 
-function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
+/** The statement that inserts the next change of an order, which is new or locked; one that is `paid` is done. */
+export function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
   return trx.insertInto('order_changes').values((eb) => ({
     ...change,
     change_no: eb
@@ -185,12 +170,7 @@ function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
 /** The statements that write the lines that a change adds, with their taxes. */
 export function newLines(
   trx: Trx,
-  {
-    id: changeId,
-    orderId,
-    performanceId,
-    offer,
-  }: Pick<NewChange, 'id' | 'orderId' | 'performanceId' | 'offer'>,
+  { id, orderId, performanceId, offer }: Pick<NewChange, 'id' | 'orderId' | 'performanceId' | 'offer'>,
   { firstLine, taxNos }: Place,
 ) {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
@@ -200,7 +180,7 @@ export function newLines(
       lines.map((line, i) => ({
         id: line.id,
         order_id: orderId,
-        change_id: changeId,
+        change_id: id,
         performance_id: line.performanceId ?? performanceId,
         line_no: firstLine + i,
         kind: line.kind,

@@ -26,14 +26,11 @@ export async function endLines(
   const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })
   if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
   await freeTicketClaims(trx, engine, ticketIds)
+  const ids = lines.map(({ id }) => id)
   const ended = await trx
     .updateTable('order_lines')
     .set({ ended_by: changeId, ended_at: engine.now() })
-    .where(
-      'id',
-      'in',
-      lines.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()

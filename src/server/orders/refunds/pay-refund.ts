@@ -58,14 +58,8 @@ async function claimRefund({ db }: OrdersContext, refundId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .select([
-      'refunds.id',
-      'refunds.order_id',
-      'refunds.amount_cents',
-      'refunds.idempotency_key',
-      'refunds.due_at',
-    ])
-    .select(['payment_attempts.provider', 'payment_attempts.payment_ref'])
+    .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.idempotency_key'])
+    .select(['refunds.due_at', 'payment_attempts.provider', 'payment_attempts.payment_ref'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
     .where('provider', '<>', 'credit')
@@ -79,14 +73,11 @@ async function claimRefund({ db }: OrdersContext, refundId: string) {
 async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string) {
   const { db, log } = ctx
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
+  const nextKey = renewedKey(refund.idempotency_key)
   await db.transaction().execute(async (trx) => {
     const refused = await trx
       .updateTable('refunds')
-      .set({
-        state: 'refused',
-        problem: problem.slice(0, 300),
-        idempotency_key: renewedKey(refund.idempotency_key),
-      })
+      .set({ state: 'refused', problem: problem.slice(0, 300), idempotency_key: nextKey })
       .where('id', '=', refund.id)
       .where('state', '=', 'due')
       .where('idempotency_key', '=', refund.idempotency_key)

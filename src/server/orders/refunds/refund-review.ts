@@ -6,7 +6,7 @@ import { freeClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { payCreditRefund } from '../records/credit.ts'
-import { linesOfChange, performancesOf } from '../records/lines.ts'
+import { performancesOf, selectLines } from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { enqueueBackMail } from './mail-refund.ts'
@@ -53,16 +53,13 @@ export async function refundReview(
     change.status === 'manual_review' &&
     (await changeStatus(trx, engine, { changeId: change.id, from: 'manual_review', to: 'refunded' }))
   if (over) await freeClaims(trx, engine, change.id)
-  const performances = performancesOf(await linesOfChange(trx, change.id))
+  const performances = performancesOf(await selectLines(trx, change.id).execute())
   const [first] = due
   if (!first) return performances
   for (const { id } of due) await payCreditRefund(trx, engine, id)
   const ids = due.map(({ id }) => id)
-  await makeJobsDue(
-    trx,
-    engine,
-    ids.map((id) => `refund:${id}`),
-  )
+  const jobKeys = ids.map((id) => `refund:${id}`)
+  await makeJobsDue(trx, engine, jobKeys)
   const parts = await trx
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
@@ -71,18 +68,6 @@ export async function refundReview(
     .orderBy('refunds.amount_cents', 'desc')
     .execute()
   await enqueueBackMail(trx, ctx, order, first.id, { why: 'review', parts })
-  await auditReview(trx, ctx, order.id, { actorId, action: 'review-refunded', cents: centsOf(parts) })
+  await writeAudit(trx, engine, actorId, 'review-refunded', `order:${order.id}`, { cents: centsOf(parts) })
   return performances
-}
-
-type ReviewDecision = { actorId: string | null; action: 'review-accepted' | 'review-refunded'; cents: number }
-
-/** Audits the decision on a review. */
-export function auditReview(
-  trx: Trx,
-  { engine }: OrdersContext,
-  orderId: string,
-  { actorId, action, cents }: ReviewDecision,
-) {
-  return writeAudit(trx, engine, actorId, action, `order:${orderId}`, { cents })
 }

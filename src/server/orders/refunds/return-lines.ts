@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
-import { insertChange } from '../records/write-order.ts'
+import { newChange } from '../records/write-order.ts'
 import { endLines } from './end-lines.ts'
 import { enqueueRefundMail } from './mail-refund.ts'
 import { type RefundCause, settleBalance } from './settle-balance.ts'
@@ -52,14 +52,9 @@ export async function returnLines(
 ): Promise<RefundPart[]> {
   const { engine } = ctx
   const changeId = newId()
-  await insertChange(trx, engine, {
-    id: changeId,
-    order_id: orderId,
-    kind: 'return',
-    status: 'paid',
-    actor_id: cause.actorId,
-    request_key: cause.requestKey ?? null,
-  })
+  const by = { actor_id: cause.actorId, request_key: cause.requestKey ?? null }
+  const change = { id: changeId, order_id: orderId, kind: 'return', status: 'paid', ...by } as const
+  await newChange(trx, engine, change).execute()
   await endLines(trx, ctx, { changeId, lines, evenAdmitted })
   await refreshOrder(trx, engine, orderId)
   const parts = await settleBalance(trx, engine, {

@@ -38,7 +38,12 @@ export async function settleBalance(
 ): Promise<RefundPart[]> {
   const books = await readCaptures(trx, orderId)
   const { account } = books
-  const allow = (cents: number) => writeAllowance(trx, engine, { orderId, changeId, cents })
+  /** Records what nobody pays, in cents; below zero, what a return used up of that, or is too little to refund. */
+  const allow = (cents: number) => {
+    const of = { order_id: orderId, change_id: changeId }
+    const allowance = { id: newId(), ...of, amount_cents: cents, created_at: engine.now() }
+    return trx.insertInto('allowances').values(allowance).execute()
+  }
   if (account.balance_cents > 0 && waive) await allow(account.balance_cents)
   // The provider returned the amount too small to refund together with the rest. That is final unless a dispute is open.
   const keptLeft = Math.min(account.balance_cents - account.live_cents, -account.allowed_cents)
@@ -101,25 +106,6 @@ function planExcess({ account, captures }: Awaited<ReturnType<typeof readCapture
 }
 
 function partsOf(parts: readonly { of: { provider: string }; cents: number }[]): RefundPart[] {
-  return parts
-    .map(({ of, cents }) => ({ provider: of.provider, cents }))
-    .toSorted((a, b) => b.cents - a.cents)
-}
-
-/** Records what nobody pays of an order, in cents; below zero, what a return used up of that, or is too little to refund. */
-function writeAllowance(
-  trx: Trx,
-  engine: Engine,
-  { orderId, changeId, cents }: { orderId: string; changeId: string | null; cents: number },
-) {
-  return trx
-    .insertInto('allowances')
-    .values({
-      id: newId(),
-      order_id: orderId,
-      change_id: changeId,
-      amount_cents: cents,
-      created_at: engine.now(),
-    })
-    .execute()
+  const back = parts.map(({ of, cents }) => ({ provider: of.provider, cents }))
+  return back.toSorted((a, b) => b.cents - a.cents)
 }

@@ -16,7 +16,7 @@ import { captureChange } from '../payments/capture-change.ts'
 import { placeOrder } from '../payments/place-order.ts'
 import { findLiveAttempt } from '../records/attempts.ts'
 import { findLatestChange } from '../records/changes.ts'
-import { findOwnOrder, presentOrders } from '../records/orders.ts'
+import { presentOrders, requireOwnOrder } from '../records/orders.ts'
 import { askProvider } from './ask-provider.ts'
 
 const params = z.strictObject({ provider: z.string().max(40) })
@@ -76,10 +76,8 @@ export async function place(
 }
 
 /** An order of the caller. Throws order-not-found. */
-export async function findOwn({ db }: OrdersContext, request: FastifyRequest, id: string) {
-  const order = await findOwnOrder(db, id, viewerOf(request).userId)
-  if (!order) throw new AppError('order-not-found')
-  return order
+export function findOwn({ db }: OrdersContext, request: FastifyRequest, id: string) {
+  return requireOwnOrder(db, id, viewerOf(request).userId)
 }
 
 /** The same, as presented to its owner. Throws order-not-found. */

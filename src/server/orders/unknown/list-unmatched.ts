@@ -45,29 +45,19 @@ async function withoutMatched(
 ): Promise<Unmatched[]> {
   if (payments.length === 0) return []
   const paymentRefs = payments.map(({ paymentRef }) => paymentRef)
-  const [attempts, listed] = [
-    await db
-      .selectFrom('payment_attempts')
-      .select(['id', 'payment_ref', 'state'])
-      .where('provider', '=', provider)
-      .where((eb) =>
-        eb.or([
-          eb('payment_ref', 'in', paymentRefs),
-          eb(
-            'id',
-            'in',
-            payments.map(({ attemptId }) => attemptId),
-          ),
-        ]),
-      )
-      .execute(),
-    await db
-      .selectFrom('unknown_payments')
-      .select('payment_ref')
-      .where('provider', '=', provider)
-      .where('payment_ref', 'in', paymentRefs)
-      .execute(),
-  ]
+  const attemptIds = payments.map(({ attemptId }) => attemptId)
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'payment_ref', 'state'])
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('payment_ref', 'in', paymentRefs), eb('id', 'in', attemptIds)]))
+    .execute()
+  const listed = await db
+    .selectFrom('unknown_payments')
+    .select('payment_ref')
+    .where('provider', '=', provider)
+    .where('payment_ref', 'in', paymentRefs)
+    .execute()
   const known = new Set([...attempts, ...listed].map(({ payment_ref }) => payment_ref))
   return payments
     .filter(({ paymentRef }) => !known.has(paymentRef))

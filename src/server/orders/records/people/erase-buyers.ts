@@ -73,11 +73,8 @@ export async function eraseOldBuyers({ db, engine, config, settings }: Platform)
       await eraseTexts(trx, trx.selectFrom('orders').select('id as order_id').where('id', 'in', ids))
       const changes = trx.selectFrom('order_changes').where('order_id', 'in', ids)
       const holds = await changes.select('hold_id').where('hold_id', 'is not', null).execute()
-      await passHolds(
-        trx,
-        holds.flatMap(({ hold_id }) => hold_id ?? []),
-        nobody,
-      )
+      const holdIds = holds.flatMap(({ hold_id }) => hold_id ?? [])
+      await passHolds(trx, holdIds, nobody)
       const orders = trx.updateTable('orders').set({ user_id: nobody }).where('id', 'in', ids)
       return (await orders.executeTakeFirst()).numUpdatedRows
     }),

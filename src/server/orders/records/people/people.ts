@@ -1,4 +1,5 @@
 import type { PastShow } from '../../../../shared/accounts/users.ts'
+import { countRows } from '../../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../../platform/records/clock.ts'
 import { place } from '../../../shows/queries/seats-left.ts'
@@ -43,17 +44,15 @@ export async function movePurchases(trx: Trx, engine: Engine, fromId: string, to
 
 /** How many valid tickets this person has for performances that have not begun. */
 export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string) {
-  const { ahead } = await trx
+  const ahead = trx
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
-    .select((eb) => eb.fn.countAll<number>().as('ahead'))
     .where('orders.user_id', '=', userId)
     .where('tickets.state', '=', 'valid')
     .where('performances.status', '<>', 'cancelled')
     .where('performances.starts_at', '>', engine.now())
-    .executeTakeFirstOrThrow()
-  return Number(ahead)
+  return countRows(ahead)
 }
 
 /** Performances that have begun and for which this person has valid tickets, latest first. */
@@ -115,11 +114,9 @@ export async function listPurchases(db: Db, userId: string) {
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const [tickets, taxesOf, exchanges] = [
-    await ticketsOfOrders(db, ids),
-    await taxesOfOrders(db, ids),
-    await listExchanges(db, ids),
-  ]
+  const tickets = await ticketsOfOrders(db, ids)
+  const taxesOf = await taxesOfOrders(db, ids)
+  const exchanges = await listExchanges(db, ids)
   const payments = await db
     .selectFrom('payment_attempts')
     .select(['order_id', 'provider', 'payment_ref as number', 'state', 'created_at'])
