@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,27 +15,14 @@ export async function deleteDoorNotes(trx: Trx, userId: string) {
     .select('admissions.scan_id')
     .where('orders.user_id', '=', userId)
   await trx.updateTable('resolved_conflicts').set({ note: '' }).where('scan_id', 'in', scans).execute()
-  await trx
-    .updateTable('admissions')
-    .set({ reason: null })
-    .where('reason', 'is not', null)
-    .where('scan_id', 'in', scans)
-    .execute()
+  const reasons = trx.updateTable('admissions').where('reason', 'is not', null)
+  await reasons.set({ reason: null }).where('scan_id', 'in', scans).execute()
 }
 
 /** Forgets what was written at the door a year ago. */
 export async function deleteOldDoorNotes({ db, engine }: Platform) {
-  const keptMs = retention.doorNoteDays * DAY_MS
-  await db
-    .updateTable('resolved_conflicts')
-    .set({ note: '' })
-    .where('note', '<>', '')
-    .where((eb) => eb('at', '<', eb(engine.now(), '-', keptMs)))
-    .execute()
-  await db
-    .updateTable('admissions')
-    .set({ reason: null })
-    .where('reason', 'is not', null)
-    .where((eb) => eb('at', '<', eb(engine.now(), '-', keptMs)))
-    .execute()
+  const isOld = sql<boolean>`at < ${engine.now()} - ${sql.lit(retention.doorNoteDays * DAY_MS)}`
+  await db.updateTable('resolved_conflicts').set({ note: '' }).where('note', '<>', '').where(isOld).execute()
+  const reasons = db.updateTable('admissions').where('reason', 'is not', null)
+  await reasons.set({ reason: null }).where(isOld).execute()
 }

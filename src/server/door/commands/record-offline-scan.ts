@@ -17,11 +17,7 @@ type By = { userId: string; sessionId: string }
  * Repeating it changes nothing, and the order of uploads makes no difference: the earliest admission of a ticket counts,
  * every other is a conflict (`findConflicts`).
  */
-export async function recordOfflineScan(
-  { db, engine }: Platform,
-  scan: OfflineScan,
-  { userId, sessionId }: By,
-) {
+export async function recordOfflineScan({ db, engine }: Platform, scan: OfflineScan, by: By) {
   // A code signed with a key that was revoked since is still a ticket that somebody came in with.
   const code = readTicketCode(await listPublicKeys(db), scan.text)
   const scannedHash = hashSecret(code?.ticketId ?? scan.text)
@@ -52,8 +48,8 @@ export async function recordOfflineScan(
         kind: ticket?.left_at ? 're-entry' : 'entry',
         at,
         claimed_at: at === claimed || Number.isNaN(claimed) ? null : claimed,
-        user_id: userId,
-        session_id: sessionId,
+        user_id: by.userId,
+        session_id: by.sessionId,
         ...verdict,
       })
       // The server was asked and answered too late: the phone's verdict is what happened at the door.

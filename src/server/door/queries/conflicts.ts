@@ -47,14 +47,8 @@ function listSuspects(db: Db, performanceId: string) {
     .leftJoin('sessions', 'sessions.id', 'admissions.session_id')
     .leftJoin('resolved_conflicts as resolved', 'resolved.scan_id', 'admissions.scan_id')
     .leftJoin('users as resolver', 'resolver.id', 'resolved.user_id')
-    .select([
-      'admissions.scan_id as scanId',
-      'ticket_id',
-      'admissions.kind',
-      'admissions.at',
-      'undoes',
-      'result',
-    ])
+    .select(['admissions.scan_id as scanId', 'ticket_id', 'admissions.kind', 'admissions.at'])
+    .select(['undoes', 'result'])
     .select(['resolved.at as resolved_at', 'resolved.note', 'resolver.first_name as resolver'])
     .select(['seat_label', 'code_ticket', 'seats.label as code_label', showInHouse.as('show'), 'starts_at'])
     .select(['phone_result', 'claimed_at', 'users.first_name', 'user_agent'])

@@ -1,7 +1,7 @@
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import type { NamedTicket } from '../../tickets/rules.ts'
 import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
@@ -77,8 +77,8 @@ export async function listGuests(
       label: row.seat_label,
       seatNum: row.seat_num,
       type: soldTypeName(row),
-      admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
-      leftAt: row.left_at === null ? null : iso(row.left_at),
+      admittedAt: isoOrNull(row.admitted_at),
+      leftAt: isoOrNull(row.left_at),
     }
   })
 }

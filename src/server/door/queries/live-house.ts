@@ -76,6 +76,7 @@ async function readArrivals(
 
 /** The phones at the door: logged in as ticket staff now, or used to scan for this performance. */
 async function listPhones(db: Db, engine: Engine, performanceId: string): Promise<DoorPhone[]> {
+  const isAtDoor = sql<boolean>`(users.role = 'ticket_person' and ${isLiveSession(engine)})`
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -98,23 +99,10 @@ async function listPhones(db: Db, engine: Engine, performanceId: string): Promis
     )
     .select(['sessions.id', 'first_name', 'user_agent', 'sessions.created_at', 'last_seen_at'])
     .select(['scans', 'admitted', 'last_at'])
-    .select((eb) =>
-      eb
-        .case()
-        .when(eb.and([eb('users.role', '=', 'ticket_person'), isLiveSession(engine)]))
-        .then(1)
-        .else(0)
-        .end()
-        .as('logged_in'),
-    )
+    .select((eb) => eb.case().when(isAtDoor).then(1).else(0).end().as('logged_in'))
     // Admins admit by name from the office: theirs is no phone of the door.
     .where('users.role', '<>', 'admin')
-    .where((eb) =>
-      eb.or([
-        eb('scans', 'is not', null),
-        eb.and([eb('users.role', '=', 'ticket_person'), isLiveSession(engine)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('scans', 'is not', null), isAtDoor]))
     .orderBy('logged_in', 'desc')
     .orderBy('first_name')
     .orderBy('sessions.created_at')

@@ -58,18 +58,8 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
-    .select([
-      'tickets.id',
-      'tickets.order_id',
-      'generation',
-      'ticket_type',
-      'type_name',
-      'type_name_fr',
-      'proof',
-      'state',
-      'admitted_at',
-      'left_at',
-    ])
+    .select(['tickets.id', 'tickets.order_id', 'generation', 'state', 'admitted_at', 'left_at'])
+    .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
     .where('tickets.performance_id', '=', performanceId)
     // By an id that says nothing: the order of a list tells nobody who bought first.

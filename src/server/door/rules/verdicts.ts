@@ -12,14 +12,8 @@ export type Guest = Pick<Verdict, 'name' | 'party' | 'admittedBy'>
 type Buyer = { first_name: string; last_name: string; deleted_at: number | null; buyer_name: string | null }
 
 /** The phone and who is logged in there, such as "Nadia, Chrome on Android"; the name alone if its session is gone. */
-export function phoneName({
-  first_name,
-  user_agent,
-}: {
-  first_name: string
-  user_agent: string | null
-}): string {
-  return user_agent === null ? first_name : `${first_name}, ${deviceName(user_agent)}`
+export function phoneName(by: { first_name: string; user_agent: string | null }): string {
+  return by.user_agent === null ? by.first_name : `${by.first_name}, ${deviceName(by.user_agent)}`
 }
 
 /** The name that tickets were bought in: as given at the desk, else the account's. Empty if there is none. */

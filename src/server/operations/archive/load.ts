@@ -41,12 +41,8 @@ export async function loadArchive(
 /** Removes the rows that migrations made: the archive has them. */
 async function clear(trx: Trx, tables: Table[]) {
   for (const { name } of tables.toReversed()) {
-    const any = await trx
-      .selectFrom(name as 'users')
-      .select((eb) => eb.lit(1).as('one'))
-      .limit(1)
-      .execute()
-    if (any.length > 0) await trx.deleteFrom(name as 'users').execute()
+    const rows = trx.selectFrom(name as 'users').select((eb) => eb.lit(1).as('one'))
+    if (await rows.limit(1).executeTakeFirst()) await trx.deleteFrom(name as 'users').execute()
   }
 }
 
@@ -58,11 +54,8 @@ async function fill(trx: Trx, tables: readonly Table[], parts: ReturnType<typeof
     const { name, columns } = into
     const rows = lot.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i]])))
     lot = []
-    if (rows.length > 0)
-      await trx
-        .insertInto(name as 'users')
-        .values(rows as never)
-        .execute()
+    const inserting = trx.insertInto(name as 'users')
+    if (rows.length > 0) await inserting.values(rows as never).execute()
   }
   for await (const part of parts) {
     if (part.kind === 'table') {

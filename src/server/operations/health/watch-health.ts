@@ -66,11 +66,13 @@ async function mailOnceADay(
   const names = alarming.map(({ name }) => name).toSorted()
   const texts = new Map<Language, HealthCheck[]>([['en', [...alarming]]])
   for (const language of offeredLanguages(ctx.settings.current))
-    if (!texts.has(language))
+    if (!texts.has(language)) {
+      const found = await check(language)
       texts.set(
         language,
-        (await check(language)).filter(({ name }) => names.includes(name)),
+        found.filter(({ name }) => names.includes(name)),
       )
+    }
   await ctx.db.transaction().execute(async (trx) => {
     let due = false
     for (const name of names)

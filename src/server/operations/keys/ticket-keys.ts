@@ -83,13 +83,11 @@ async function countWaiting(db: Db) {
   return new Map(rows.map((row) => [row.about, row.mails]))
 }
 
-type Place = { db: Db; engine: Engine }
-
 /**
  * Makes the ticket key after `newest`; it signs from now on, and the others stay good for what they signed. `actorId` is
  * null for the operator's console. Throws keys-changed if `newest` is not the newest key any more.
  */
-export async function rotateTicketKey({ db, engine }: Place, newest: number, actorId: string | null) {
+export async function rotateTicketKey({ db, engine }: Source, newest: number, actorId: string | null) {
   await db.transaction().execute(async (trx) => {
     const isNewest = (await listPublicKeys(trx)).at(-1)?.keyNo === newest
     if (!isNewest || !(await makeKey(trx, engine, newest, actorId))) throw new AppError('keys-changed')
@@ -101,7 +99,7 @@ export async function rotateTicketKey({ db, engine }: Place, newest: number, act
  * be used and mails it. If it signs, a new key does so first. Repeating it does nothing. The caller wakes the jobs.
  * Throws key-not-found.
  */
-export async function revokeTicketKey({ db, engine }: Place, keyNo: number, actorId: string | null) {
+export async function revokeTicketKey({ db, engine }: Source, keyNo: number, actorId: string | null) {
   const keys = await listPublicKeys(db)
   if (!keys.some((key) => key.keyNo === keyNo)) throw new AppError('key-not-found')
   const newest = keys.at(-1)?.keyNo ?? 0
@@ -111,17 +109,10 @@ export async function revokeTicketKey({ db, engine }: Place, keyNo: number, acto
   await db.transaction().execute(async (trx) => {
     if (!(await markKeyRevoked(trx, engine, keyNo))) return
     const orders = await listCarryingOrders(trx, engine, keyNo)
-    await planReissue(
-      trx,
-      engine,
-      { keyNo, actorId },
-      orders.map((order) => order.order_id),
-    )
-    const tickets = orders.reduce((sum, order) => sum + order.tickets, 0)
-    await writeAudit(trx, engine, actorId, 'ticket-key-revoked', `key:${keyNo}`, {
-      tickets,
-      orders: orders.length,
-    })
+    const orderIds = orders.map((order) => order.order_id)
+    await planReissue(trx, engine, { keyNo, actorId }, orderIds)
+    const carried = { tickets: orders.reduce((sum, { tickets }) => sum + tickets, 0), orders: orders.length }
+    await writeAudit(trx, engine, actorId, 'ticket-key-revoked', `key:${keyNo}`, carried)
   })
 }
 

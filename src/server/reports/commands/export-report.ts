@@ -33,7 +33,5 @@ export async function auditExport(
   format: ReportFormat,
 ) {
   if (name !== 'patrons') return
-  await db
-    .transaction()
-    .execute((trx) => writeAudit(trx, engine, userId, 'patrons-exported', 'people:announcements', { format }))
+  await writeAudit(db, engine, userId, 'patrons-exported', 'people:announcements', { format })
 }

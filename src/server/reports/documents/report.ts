@@ -38,7 +38,7 @@ export type ReportLine = { part: Part; kind: 'part' | 'row' | 'total'; cells: Ro
 export async function* linesOf({ columns, parts }: Report): AsyncGenerator<ReportLine> {
   for (const part of parts) {
     yield { part, kind: 'part', cells: part.heads }
-    const sums = columns.map(({ kind }): number | null => (isSummed(kind) ? 0 : null))
+    const sums = columns.map(({ kind }): number | null => (kind === 'count' || kind === 'cents' ? 0 : null))
     for await (const cells of part.rows) {
       yield { part, kind: 'row', cells }
       for (const [i, sum] of sums.entries()) if (sum !== null) sums[i] = sum + Number(cells[i] ?? 0)
@@ -48,8 +48,4 @@ export async function* linesOf({ columns, parts }: Report): AsyncGenerator<Repor
     const cells = sums.map((sum, i): Cell => (i === first ? part.total : part.heads[i] === null ? null : sum))
     yield { part, kind: 'total', cells }
   }
-}
-
-function isSummed(kind: ColumnKind): boolean {
-  return kind === 'count' || kind === 'cents'
 }

@@ -17,15 +17,12 @@ export async function readPace(db: Db, now: number, performance?: string): Promi
   const own = await findOpening(db, now, performance)
   if (!own) return []
   const openings = [own, ...(await listEarlier(db, own))]
-  const shows = await db
-    .selectFrom('shows')
-    .select(['id', 'name'])
-    .where('id', 'in', idsOf(openings))
-    .execute()
+  const shows = db.selectFrom('shows').select(['id', 'name'])
+  const named = await shows.where('id', 'in', idsOf(openings)).execute()
   const sales = await listSales(db, openings)
   return openings.map(({ show_id, opening }) => ({
     showId: show_id,
-    show: shows.find(({ id }) => id === show_id)?.name ?? '',
+    show: named.find(({ id }) => id === show_id)?.name ?? '',
     opening: iso(opening),
     ...soldOf(
       sales.filter((sale) => sale.show_id === show_id),

@@ -77,7 +77,8 @@ const sources: Record<ReportName, (input: ReportInput) => RawBuilder<unknown>> =
   patrons: () => sql`preferences where announcement_opt_in = 1`,
 }
 
-function within(input: ReportInput, column: string) {
+/** Whether a moment is in the period. */
+export function within(input: ReportInput, column: string) {
   const { from, until } = inputPeriod(input)
-  return sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+  return sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { cents, count, date, type Report, text, times } from '../documents/report.ts'
 import { dateIn } from '../rules.ts'
-import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
+import { inputPeriod, periodHead, type ReportInput, within } from './report-input.ts'
 
 type Shift = {
   opened_at: number
@@ -27,28 +27,17 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
   const { rows: shifts } = await sql<Shift>`select s.opened_at, s.closed_at, u.first_name, u.last_name,
       s.float_cents, s.expected_cents, s.counted_cents,
       (select count(*) from payment_attempts a where a.shift_id = s.id) as sales,
-      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'cash') as cash,
-      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id = s.id and a.provider = 'terminal') as card,
-      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
-        where f.shift_id = s.id and a.provider = 'cash') as back,
-      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
-        where f.shift_id = s.id and a.provider = 'terminal') as card_back
+      ${takenAndPaid(sql`a.shift_id = s.id`, sql`f.shift_id = s.id`)}
     from shifts s join users u on u.id = s.seller_id
-    where s.closed_at is not null and s.opened_at >= ${period.from} and s.opened_at < ${period.until}
+    where s.closed_at is not null and ${within(input, 's.opened_at')}
     order by s.opened_at, s.id`.execute(db)
   const { rows: rest } = await sql<Money>`select
       (select count(*) from order_changes d where d.shift_id is null and d.how <> 'changed'
-        and d.created_at >= ${period.from} and d.created_at < ${period.until}) as sales,
-      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'cash'
-        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as cash,
-      (select coalesce(sum(captured_cents), 0) from payment_attempts a where a.shift_id is null and a.provider = 'terminal'
-        and a.created_at >= ${period.from} and a.created_at < ${period.until}) as card,
-      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
-        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'cash'
-        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as back,
-      (select coalesce(sum(f.amount_cents), 0) from refunds f join payment_attempts a on a.id = f.attempt_id
-        where f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and a.provider = 'terminal'
-        and f.done_at >= ${period.from} and f.done_at < ${period.until}) as card_back`.execute(db)
+        and ${within(input, 'd.created_at')}) as sales,
+      ${takenAndPaid(
+        sql`a.shift_id is null and ${within(input, 'a.created_at')}`,
+        sql`f.shift_id is null and f.state = 'done' and f.as_it_came = 1 and ${within(input, 'f.done_at')}`,
+      )}`.execute(db)
   const money = ({ sales, cash, card, back, card_back }: Money) => [
     sales,
     cash,
@@ -102,6 +91,15 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
       },
     ],
   }
+}
+
+/** What these payments (`a`) brought in cash and on the terminal, and what these refunds (`f`) of such payments came to. */
+function takenAndPaid(payments: RawBuilder<unknown>, refunds: RawBuilder<unknown>) {
+  const taken = (by: string) => sql`(select coalesce(sum(captured_cents), 0) from payment_attempts a
+    where ${payments} and a.provider = ${sql.lit(by)})`
+  const paid = (by: string) => sql`(select coalesce(sum(f.amount_cents), 0) from refunds f
+    join payment_attempts a on a.id = f.attempt_id where ${refunds} and a.provider = ${sql.lit(by)})`
+  return sql`${taken('cash')} as cash, ${taken('terminal')} as card, ${paid('cash')} as back, ${paid('terminal')} as card_back`
 }
 
 /** When a shift was opened and closed, with the date of the second where that is another. */

@@ -40,11 +40,8 @@ export async function changePerformance(
     const moved = times.starts_at !== old.starts_at
     if (moved) await refuseMove(trx, old, times.starts_at, now)
     const version = old.version + 1
-    await trx
-      .updateTable('performances')
-      .set({ ...times, version })
-      .where('id', '=', id)
-      .execute()
+    const row = trx.updateTable('performances').where('id', '=', id)
+    await row.set({ ...times, version }).execute()
     if (moved || times.doors_at !== old.doors_at)
       await enqueueChange(trx, engine, {
         performanceId: id,
@@ -54,20 +51,14 @@ export async function changePerformance(
       })
     if (times.opens_at !== old.opens_at) await ports.deleteQueue(trx, id)
     if (moved) await syncShowDates(trx, engine, old.show_id)
-    await writeAudit(
-      trx,
-      engine,
-      viewer.userId,
-      moved ? 'performance-rescheduled' : 'performance-updated',
-      `performance:${id}`,
-      {
-        ...(moved && { from: iso(old.starts_at) }),
-        startsAt: iso(times.starts_at),
-        doorsAt: iso(times.doors_at),
-        salesEndAt: iso(times.sales_end_at),
-        ...(times.opens_at !== null && { opensAt: iso(times.opens_at) }),
-      },
-    )
+    const action = moved ? 'performance-rescheduled' : 'performance-updated'
+    await writeAudit(trx, engine, viewer.userId, action, `performance:${id}`, {
+      ...(moved && { from: iso(old.starts_at) }),
+      startsAt: iso(times.starts_at),
+      doorsAt: iso(times.doors_at),
+      salesEndAt: iso(times.sales_end_at),
+      ...(times.opens_at !== null && { opensAt: iso(times.opens_at) }),
+    })
   }
   // Only two concurrent moves to the same time get this far.
   await mapUniqueError('performance-changed', () => db.transaction().execute(work))
@@ -110,11 +101,8 @@ export async function setSales(
     const old = await lockPerformance(trx, engine, id, version)
     const status = open ? 'scheduled' : 'closed'
     if (old.status === status) return
-    await trx
-      .updateTable('performances')
-      .set({ status, version: old.version + 1 })
-      .where('id', '=', id)
-      .execute()
+    const row = trx.updateTable('performances').where('id', '=', id)
+    await row.set({ status, version: old.version + 1 }).execute()
     await writeAudit(trx, engine, viewer.userId, open ? 'sales-opened' : 'sales-closed', `performance:${id}`)
   })
   events.publish('seats', id)

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { lockPerformances } from './sync-performances.ts'
-import { deletePictures } from './sync-show-pictures.ts'
+import { syncShowPictures } from './sync-show-pictures.ts'
 import { lockShow } from './update-show.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function deleteShow(platform: Platform, ports: ShowPorts, name: str
 }
 
 async function remove(trx: Trx, platform: Platform, showId: string) {
-  await deletePictures(trx, platform, showId)
+  await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
   await trx.deleteFrom('performances').where('show_id', '=', showId).execute()
   await trx.deleteFrom('shows').where('id', '=', showId).execute()
 }

@@ -43,21 +43,15 @@ export async function syncShowPictures(
   await trx.deleteFrom('show_media').where('show_id', '=', showId).execute()
   const told = [...rows.values()].filter(({ alt, picture_id }) => alt !== null || picture_id !== null)
   if (told.length > 0) await trx.insertInto('show_media').values(told).execute()
-  for (const id of left) await removeUnshown(trx, id)
+  for (const id of left) if (!(await isShown(trx, id))) await removePicture(trx, id)
   return [...rows.values()].some(({ url, alt }) => alt !== (known.get(url) ?? null))
-}
-
-/** Removes all pictures of a show that is being deleted in this transaction. */
-export async function deletePictures(trx: Trx, platform: Platform, showId: string) {
-  await syncShowPictures(trx, platform, showId, { media: [] }, 'media')
 }
 
 /** Locks in the order of ids, so that two shows that exchange pictures cannot deadlock. */
 async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[]) {
   if (ids.length === 0) return
-  await engine
-    .lockRows(trx.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id'))
-    .execute()
+  const pictures = trx.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id')
+  await engine.lockRows(pictures).execute()
 }
 
 /**
@@ -69,10 +63,6 @@ async function claimPicture(trx: Trx, id: string, field: string) {
   const gone = new AppError('picture-gone')
   if (!picture || (picture.used === 1 && !(await isShown(trx, id)))) throw badField(field, gone.message)
   await keepPicture(trx, id)
-}
-
-async function removeUnshown(trx: Trx, id: string) {
-  if (!(await isShown(trx, id))) await removePicture(trx, id)
 }
 
 async function isShown(trx: Trx, id: string) {

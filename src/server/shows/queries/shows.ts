@@ -45,7 +45,7 @@ export function performanceWithShow(db: Db | Trx, engine: Engine, id: string) {
   return db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(performanceColumns)
+    .selectAll('performances')
     .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
     .select(engine.now().as('now'))
     .where('performances.id', '=', id)
@@ -70,21 +70,6 @@ export function visiblePerformance(
     show: { id: row.show_id, name, director, location, media, accent, hidden, retired_at },
   }
 }
-
-/** Listed by name, because PostgreSQL rejects a prepared `*` once a migration has changed the columns. */
-const performanceColumns = [
-  'performances.id',
-  'performances.show_id',
-  'performances.house_id',
-  'performances.starts_at',
-  'performances.doors_at',
-  'performances.sales_end_at',
-  'performances.opens_at',
-  'performances.status',
-  'performances.lonely_rule',
-  'performances.created_at',
-  'performances.version',
-] as const
 
 type Listed = { includeHidden: boolean; limit?: number }
 
