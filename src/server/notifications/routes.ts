@@ -14,7 +14,7 @@ import {
 } from '../../shared/notifications/unsubscribe.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
 import { badField } from '../platform/base/errors.ts'
-import { publicCall, viewerOf } from '../platform/http/policy.ts'
+import { publicCall, signedInCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
@@ -54,15 +54,14 @@ export function registerNotifications(app: App, platform: Platform) {
 
 /** Where notifications go: the specification's call, and our own. */
 function registerDevices(app: App, platform: Platform) {
-  const config = { policy: 'signed-in' as const }
-  const response = { 200: messageSchema }
+  const deviceCall = <B extends z.ZodType>(body: B) => signedInCall({ body, answer: messageSchema })
   const added = () => ({ message: words.on() })
 
   app.get('/api/push/key', publicCall({ answer: pushKeyAnswer }), async () => ({
     publicKey: platform.keys.push.publicKey,
   }))
 
-  app.post('/api/save-token', { config, schema: { body: saveTokenBody, response } }, async (request) => {
+  app.post('/api/save-token', deviceCall(saveTokenBody), async (request) => {
     const viewer = viewerOf(request)
     const { email, token } = request.body
     requireOwnEmail(viewer, email)
@@ -70,23 +69,15 @@ function registerDevices(app: App, platform: Platform) {
     return added()
   })
 
-  app.put(
-    '/api/push/subscription',
-    { config, schema: { body: pushSubscription, response } },
-    async (request) => {
-      await addDevice(platform, viewerOf(request), request.body, 'endpoint')
-      return added()
-    },
-  )
+  app.put('/api/push/subscription', deviceCall(pushSubscription), async (request) => {
+    await addDevice(platform, viewerOf(request), request.body, 'endpoint')
+    return added()
+  })
 
-  app.delete(
-    '/api/push/subscription',
-    { config, schema: { body: removeDeviceBody, response } },
-    async (request) => {
-      await removeDevice(platform, viewerOf(request), request.body.endpoint)
-      return { message: words.off() }
-    },
-  )
+  app.delete('/api/push/subscription', deviceCall(removeDeviceBody), async (request) => {
+    await removeDevice(platform, viewerOf(request), request.body.endpoint)
+    return { message: words.off() }
+  })
 }
 
 /** A subscription as JSON, or as it is; throws invalid-input. */

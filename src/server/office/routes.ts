@@ -9,8 +9,8 @@ import {
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
 import { requireUser } from '../accounts/users/update-user.ts'
-import { adminCall, viewerOf } from '../platform/http/policy.ts'
-import { sendCsv } from '../platform/http/send-csv.ts'
+import { adminCall, csvCall, viewerOf } from '../platform/http/policy.ts'
+import { sendCsv } from '../platform/http/send-file.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditDownload } from '../platform/records/audit.ts'
@@ -21,8 +21,6 @@ import { readPatron } from './queries/patron.ts'
 import { readSettings } from './queries/settings.ts'
 import { readTonight } from './queries/tonight.ts'
 import { listWaiting } from './queries/waiting.ts'
-
-const config = { policy: 'admin' as const }
 
 /** Settings, the audit log of all features, people's records, and what the office sees first. */
 export function registerOffice(app: App, platform: Platform) {
@@ -41,15 +39,11 @@ export function registerOffice(app: App, platform: Platform) {
     listAudit(platform, query),
   )
 
-  app.get(
-    '/api/audit.csv',
-    { config: { ...config, sends: 'text/csv' }, schema: { querystring: auditSheetQuery } },
-    async (request, reply) => {
-      await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
-      const pages = streamAudit(platform, request.query)
-      return sendCsv(reply, words.file(), auditColumns(platform.config.timeZone), pages)
-    },
-  )
+  app.get('/api/audit.csv', csvCall({ querystring: auditSheetQuery }), async (request, reply) => {
+    await auditDownload(platform, viewerOf(request).userId, 'audit', request.query)
+    const pages = streamAudit(platform, request.query)
+    return sendCsv(reply, words.file(), auditColumns(platform.config.timeZone), pages)
+  })
 
   app.get(
     '/api/admin/users/:username/record',

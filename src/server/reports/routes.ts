@@ -11,7 +11,8 @@ import {
   storeReportBody,
 } from '../../shared/reports/reports.ts'
 import { salesAnswer, salesQuery } from '../../shared/reports/sales.ts'
-import { adminCall, viewerOf } from '../platform/http/policy.ts'
+import { adminCall, fileCall, viewerOf } from '../platform/http/policy.ts'
+import { sendFile } from '../platform/http/send-file.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditDownload } from '../platform/records/audit.ts'
@@ -23,8 +24,6 @@ import { readReportPage } from './queries/ask-report.ts'
 import { readSales } from './queries/sales.ts'
 import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
 import { fileNameOf, listChoices } from './queries/subject.ts'
-
-const config = { policy: 'admin' as const }
 
 /**
  * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales of the
@@ -48,33 +47,23 @@ export function registerReports(app: App, platform: Platform) {
   for (const format of Object.keys(reportFormats) as ReportFormat[])
     app.get(
       `/api/admin/reports/:name/report.${format}`,
-      { config: { ...config, sends: reportFormats[format] }, schema },
+      fileCall('admin', reportFormats[format], schema),
       async (request, reply) => {
         const { params, query } = request
         const file = await exportReport(platform, viewerOf(request), { ...params, query }, format)
         const fileName = await fileNameOf(platform, { ...params, query }, format)
-        return reply
-          .type(reportFormats[format])
-          .header('content-disposition', `attachment; filename="${fileName}"`)
-          .send(file)
+        return sendFile(reply, reportFormats[format], fileName, file)
       },
     )
 
   registerStoredReports(app, platform)
 
-  app.get(
-    '/api/admin/everything.zip',
-    { config: { ...config, sends: 'application/zip' } },
-    async (request, reply) => {
-      const { db, engine } = platform
-      await auditDownload(platform, viewerOf(request).userId, 'everything', {})
-      const now = await readNow(db, engine)
-      return reply
-        .type('application/zip')
-        .header('content-disposition', `attachment; filename="${bundleName(now)}"`)
-        .send(Readable.from(bundleOf(db, now)))
-    },
-  )
+  app.get('/api/admin/everything.zip', fileCall('admin', 'application/zip', {}), async (request, reply) => {
+    const { db, engine } = platform
+    await auditDownload(platform, viewerOf(request).userId, 'everything', {})
+    const now = await readNow(db, engine)
+    return sendFile(reply, 'application/zip', bundleName(now), Readable.from(bundleOf(db, now)))
+  })
 
   app.get('/api/admin/sales', adminCall({ querystring: salesQuery, answer: salesAnswer }), ({ query }) =>
     readSales(platform, { days: Number(query.days), performance: query.performance }),
@@ -97,18 +86,12 @@ function registerStoredReports(app: App, platform: Platform) {
     },
   )
 
-  const sends = 'application/octet-stream'
-  app.get(
-    '/api/admin/stored-reports/:id/file',
-    { config: { ...config, sends }, schema: { params: storedReportParams } },
-    async (request, reply) => {
-      const report = await requireStoredReport(db, engine, request.params.id)
-      await auditExport(platform, viewerOf(request), report.name, report.format)
-      const fileName = await fileNameOf(platform, report, report.format)
-      return reply
-        .type(sends)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(readStoredFile(db, report))
-    },
-  )
+  const type = 'application/octet-stream'
+  const file = fileCall('admin', type, { params: storedReportParams })
+  app.get('/api/admin/stored-reports/:id/file', file, async (request, reply) => {
+    const report = await requireStoredReport(db, engine, request.params.id)
+    await auditExport(platform, viewerOf(request), report.name, report.format)
+    const fileName = await fileNameOf(platform, report, report.format)
+    return sendFile(reply, type, fileName, readStoredFile(db, report))
+  })
 }

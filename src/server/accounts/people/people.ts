@@ -7,7 +7,7 @@ import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, searchTerms } from '../../platform/db/text/contains.ts'
-import { inOrderOf, pagesOfIds } from '../../platform/http/send-csv.ts'
+import { inOrderOf, pagesOfIds } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { AccountTables } from '../tables.ts'
 

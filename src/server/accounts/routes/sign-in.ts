@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import {
   checkUserAnswer,
   checkUserBody,
@@ -34,6 +35,9 @@ import { agreeOnLanguage } from './language.ts'
 /** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform) {
   const cookie = deviceCookie(platform.config.publicUrl)
+  const toldCall = <B extends z.ZodType>(body: B) => publicCall({ body, answer: messageSchema })
+  const sessionCall = <B extends z.ZodType>(body: B, refuses: number[] = []) =>
+    publicCall({ body, answer: sessionAnswer }, { refuses })
   const callerOf = (request: FastifyRequest): Caller => ({
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -49,28 +53,20 @@ export function registerSignIn(app: App, platform: Platform) {
     },
   )
 
-  app.post(
-    '/api/auth/register',
-    publicCall({ body: registerBody, answer: sessionAnswer }),
-    async (request, reply) => {
-      const user = await registerUser(platform, request.body, request.ip)
-      const { token, devices } = await startSession(platform, user, callerOf(request))
-      reply.header('set-cookie', cookie.write(devices))
-      const notice = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
-      return { token, role: user.role, message: words.registered() + notice }
-    },
-  )
+  app.post('/api/auth/register', sessionCall(registerBody), async (request, reply) => {
+    const user = await registerUser(platform, request.body, request.ip)
+    const { token, devices } = await startSession(platform, user, callerOf(request))
+    reply.header('set-cookie', cookie.write(devices))
+    const notice = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
+    return { token, role: user.role, message: words.registered() + notice }
+  })
 
-  app.post(
-    '/api/auth/login',
-    publicCall({ body: loginBody, answer: sessionAnswer }, { refuses: [401, 403] }),
-    async (request, reply) => {
-      const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
-      reply.header('set-cookie', cookie.write(devices))
-      const language = await agreeOnLanguage(platform, request, reply, account)
-      return { token, role, message: words.loggedIn(), ...(language && { language }) }
-    },
-  )
+  app.post('/api/auth/login', sessionCall(loginBody, [401, 403]), async (request, reply) => {
+    const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
+    reply.header('set-cookie', cookie.write(devices))
+    const language = await agreeOnLanguage(platform, request, reply, account)
+    return { token, role, message: words.loggedIn(), ...(language && { language }) }
+  })
 
   app.post('/api/auth/logout', signedInCall({ answer: messageSchema }), async (request) => {
     await logOut(platform, viewerOf(request).sessionId)
@@ -97,33 +93,21 @@ export function registerSignIn(app: App, platform: Platform) {
     },
   )
 
-  app.post(
-    '/api/auth/forgot-password',
-    publicCall({ body: forgotPasswordBody, answer: messageSchema }),
-    async ({ body, ip }) => {
-      await requestReset(platform, body.email, ip)
-      return { message: words.linkSent() }
-    },
-  )
+  app.post('/api/auth/forgot-password', toldCall(forgotPasswordBody), async ({ body, ip }) => {
+    await requestReset(platform, body.email, ip)
+    return { message: words.linkSent() }
+  })
 
-  app.post(
-    '/api/auth/reset-password',
-    publicCall({ body: resetPasswordBody, answer: messageSchema }),
-    async (request, reply) => {
-      const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
-      reply.header('set-cookie', cookie.write(devices))
-      return { message: words.passwordReset() + withdrawnNotice(withdrawn) }
-    },
-  )
+  app.post('/api/auth/reset-password', toldCall(resetPasswordBody), async (request, reply) => {
+    const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
+    reply.header('set-cookie', cookie.write(devices))
+    return { message: words.passwordReset() + withdrawnNotice(withdrawn) }
+  })
 
-  app.post(
-    '/api/auth/stop-email-change',
-    publicCall({ body: stopEmailChangeBody, answer: messageSchema }),
-    async ({ body, ip }) => {
-      await stopEmailChange(platform, body.token, ip)
-      return { message: words.changeStopped() }
-    },
-  )
+  app.post('/api/auth/stop-email-change', toldCall(stopEmailChangeBody), async ({ body, ip }) => {
+    await stopEmailChange(platform, body.token, ip)
+    return { message: words.changeStopped() }
+  })
 
   app.get('/api/auth/me', signedInCall({ answer: meAnswer }), async (request) => {
     const user = await findUser(platform.db, viewerOf(request).userId)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { IMPORT_BYTES, importBody, importReport, importsAnswer } from '../../../shared/accounts/imports.ts'
@@ -15,8 +16,8 @@ import {
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
-import { adminCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { adminCall, csvCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
@@ -33,11 +34,13 @@ import { requireUser, setDisabled, updateUser, withdrawFor } from '../users/upda
 import { userColumns } from '../users/user-sheet.ts'
 
 const importParams = z.strictObject({ importId: idSchema })
-const admin = { config: { policy: 'admin' as const } }
+const person = { params: userParams, answer: userAnswer }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
 export function registerUsers(app: App, platform: Platform, ports: AccountPorts) {
   const { config, db, engine } = platform
+  const find = (request: FastifyRequest<{ Params: z.infer<typeof userParams> }>) =>
+    requireUser(platform, viewerOf(request), request.params.username)
 
   app.get(
     '/api/users',
@@ -49,44 +52,28 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     },
   )
 
-  app.get(
-    '/api/users.csv',
-    { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: userSheetQuery } },
-    async (request, reply) => {
-      await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-      const pages = streamUsers(db, engine, request.query)
-      return sendCsv(reply, words.usersFile(), userColumns(config.timeZone), pages)
-    },
-  )
+  app.get('/api/users.csv', csvCall({ querystring: userSheetQuery }), async (request, reply) => {
+    await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
+    const pages = streamUsers(db, engine, request.query)
+    return sendCsv(reply, words.usersFile(), userColumns(config.timeZone), pages)
+  })
 
   for (const url of ['/api/users', '/api/users/'])
     app.post(url, adminCall({ body: createUserBody, answer: userAnswer }), async (request) =>
       readUser(db, engine, await createUser(platform, viewerOf(request), request.body)),
     )
 
-  app.get(
-    '/api/users/:username',
-    signedInCall({ params: userParams, answer: userAnswer }),
-    async (request) => {
-      const user = await requireUser(platform, viewerOf(request), request.params.username)
-      return readUser(db, engine, user.id)
-    },
+  app.get('/api/users/:username', signedInCall(person), async (request) =>
+    readUser(db, engine, (await find(request)).id),
   )
 
-  app.put(
-    '/api/users/:username',
-    signedInCall({ params: userParams, body: updateUserBody, answer: userAnswer }),
-    async (request) => {
-      const id = await updateUser(platform, viewerOf(request), request.params.username, request.body)
-      return readUser(db, engine, id)
-    },
-  )
+  app.put('/api/users/:username', signedInCall({ ...person, body: updateUserBody }), async (request) => {
+    const id = await updateUser(platform, viewerOf(request), request.params.username, request.body)
+    return readUser(db, engine, id)
+  })
 
-  app.delete(
-    '/api/users/:username/email-change',
-    signedInCall({ params: userParams, answer: userAnswer }),
-    async (request) =>
-      readUser(db, engine, await withdrawFor(platform, viewerOf(request), request.params.username)),
+  app.delete('/api/users/:username/email-change', signedInCall(person), async (request) =>
+    readUser(db, engine, await withdrawFor(platform, viewerOf(request), request.params.username)),
   )
 
   app.delete(
@@ -110,22 +97,15 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
     ['disable', true],
     ['enable', false],
   ] as const)
-    app.post(
-      `/api/users/:username/${verb}`,
-      adminCall({ params: userParams, answer: userAnswer }),
-      async (request) =>
-        readUser(
-          db,
-          engine,
-          await setDisabled(platform, viewerOf(request), request.params.username, disabled),
-        ),
+    app.post(`/api/users/:username/${verb}`, adminCall(person), async (request) =>
+      readUser(db, engine, await setDisabled(platform, viewerOf(request), request.params.username, disabled)),
     )
 
   app.post(
     '/api/users/:username/verification',
     adminCall({ params: userParams, body: nothing, answer: messageSchema }),
     async (request) => {
-      const user = await requireUser(platform, viewerOf(request), request.params.username)
+      const user = await find(request)
       const sent = await resendVerification(platform, user.id, viewerOf(request).userId)
       return { message: sent ? words.newLink() : words.addressVerified() }
     },
@@ -134,10 +114,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
   app.get(
     '/api/users/:username/past-shows',
     signedInCall({ params: userParams, answer: pastShowsAnswer }),
-    async (request) => {
-      const user = await requireUser(platform, viewerOf(request), request.params.username)
-      return ports.listPastShows(db, engine, user.id)
-    },
+    async (request) => ports.listPastShows(db, engine, (await find(request)).id),
   )
 
   // Two accounts of one person become one.

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { Columns } from '../../platform/http/send-csv.ts'
+import type { Columns } from '../../platform/http/send-file.ts'
 import { words } from '../catalogue.ts'
 
 /** The columns of a sheet of users; dates are the theatre's. */

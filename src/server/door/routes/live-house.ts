@@ -18,6 +18,7 @@ import { readLobby } from '../queries/lobby.ts'
 export function registerLiveHouse(app: App, platform: Platform) {
   /** A ticket's number as printed; a longer text is none. */
   const params = z.strictObject({ ticketId: z.string().min(1).max(100) })
+  const guestCall = <B extends z.ZodType>(body: B) => staffCall({ params, body, answer: doorGuest })
   const by = (request: FastifyRequest) => {
     const { userId, sessionId } = viewerOf(request)
     return { userId, sessionId }
@@ -29,30 +30,20 @@ export function registerLiveHouse(app: App, platform: Platform) {
     async (request) => readLiveHouse(platform, request.params.id),
   )
 
-  app.post(
-    '/api/door/tickets/:ticketId/pass-out',
-    staffCall({ params, body: passOutBody, answer: doorGuest }),
-    async (request) => passOut(platform, seenIn(request), by(request)),
+  app.post('/api/door/tickets/:ticketId/pass-out', guestCall(passOutBody), async (request) =>
+    passOut(platform, seenIn(request), by(request)),
   )
 
-  app.post(
-    '/api/door/tickets/:ticketId/return',
-    staffCall({ params, body: returnBody, answer: doorGuest }),
-    async (request) => {
-      const { performanceId, leftAt } = request.body
-      const seen = { ...request.params, performanceId, leftAt: Date.parse(leftAt) }
-      return bringBack(platform, seen, by(request))
-    },
-  )
+  app.post('/api/door/tickets/:ticketId/return', guestCall(returnBody), async (request) => {
+    const { performanceId, leftAt } = request.body
+    const seen = { ...request.params, performanceId, leftAt: Date.parse(leftAt) }
+    return bringBack(platform, seen, by(request))
+  })
 
-  app.post(
-    '/api/door/tickets/:ticketId/undo',
-    staffCall({ params, body: undoBody, answer: doorGuest }),
-    async (request) => {
-      const { reason, undoId } = request.body
-      return undoAdmission(platform, seenIn(request), { ...by(request), reason, undoId })
-    },
-  )
+  app.post('/api/door/tickets/:ticketId/undo', guestCall(undoBody), async (request) => {
+    const { reason, undoId } = request.body
+    return undoAdmission(platform, seenIn(request), { ...by(request), reason, undoId })
+  })
 
   app.delete(
     '/api/door/phones/:sessionId',

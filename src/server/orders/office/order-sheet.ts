@@ -3,7 +3,7 @@ import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { csvMoney } from '../../../shared/platform/text/csv.ts'
-import type { Columns } from '../../platform/http/send-csv.ts'
+import type { Columns } from '../../platform/http/send-file.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from './catalogue.ts'
 

@@ -15,12 +15,12 @@ import type { OrdersContext } from '../context.ts'
 import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'
 
+const listed = z.array(sentAnnouncement)
+
 /** Announcements of admins to those who have tickets. */
 export function registerAnnouncements(app: App, ctx: OrdersContext) {
-  app.get(
-    '/api/announcements',
-    adminCall({ querystring: announcementsQuery, answer: z.array(sentAnnouncement) }),
-    ({ query }) => listAnnouncements(ctx.db, query.show),
+  app.get('/api/announcements', adminCall({ querystring: announcementsQuery, answer: listed }), ({ query }) =>
+    listAnnouncements(ctx.db, query.show),
   )
 
   app.post(
@@ -29,14 +29,10 @@ export function registerAnnouncements(app: App, ctx: OrdersContext) {
     ({ body }) => previewAnnouncement(ctx, body),
   )
 
-  app.post(
-    '/api/announcements',
-    adminCall({ body: announcementBody, answer: z.array(sentAnnouncement) }),
-    async (request) => {
-      await announce(ctx, viewerOf(request), request.body)
-      return listAnnouncements(ctx.db, request.body.showId)
-    },
-  )
+  app.post('/api/announcements', adminCall({ body: announcementBody, answer: listed }), async (request) => {
+    await announce(ctx, viewerOf(request), request.body)
+    return listAnnouncements(ctx.db, request.body.showId)
+  })
 
   app.post(
     '/api/announcements/test',
@@ -50,7 +46,7 @@ export function registerAnnouncements(app: App, ctx: OrdersContext) {
 
   app.post(
     '/api/announcements/:id/stop',
-    adminCall({ params: announcementParams, body: nothing, answer: z.array(sentAnnouncement) }),
+    adminCall({ params: announcementParams, body: nothing, answer: listed }),
     async (request) =>
       listAnnouncements(ctx.db, await stopAnnouncement(ctx, viewerOf(request), request.params.id)),
   )

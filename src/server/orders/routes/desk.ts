@@ -18,8 +18,8 @@ import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { adminCall, csvCall, fileCall, viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv, sendFile } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
 import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
@@ -37,11 +37,11 @@ import { searchOrders, streamOrders } from '../office/search-orders.ts'
 import { inLanguageOfBuyer } from '../records/people/languages.ts'
 
 const params = z.strictObject({ id: idSchema })
-const config = { policy: 'admin' as const }
 
 /** The desk of the box office: every order to be found, sales in person, and tickets to be printed. */
 export function registerDesk(app: App, ctx: OrdersContext) {
   const { db } = ctx
+  const orderCall = <B extends z.ZodType>(body: B) => adminCall({ params, body, answer: adminOrderAnswer })
 
   app.get(
     '/api/admin/orders',
@@ -49,15 +49,11 @@ export function registerDesk(app: App, ctx: OrdersContext) {
     ({ query }) => searchOrders(ctx, query),
   )
 
-  app.get(
-    '/api/admin/orders.csv',
-    { config: { ...config, sends: 'text/csv' }, schema: { querystring: orderSheetQuery } },
-    async (request, reply) => {
-      await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
-      const pages = streamOrders(ctx, request.query)
-      return sendCsv(reply, words.ordersFile(), orderColumns(ctx.config.timeZone), pages)
-    },
-  )
+  app.get('/api/admin/orders.csv', csvCall({ querystring: orderSheetQuery }), async (request, reply) => {
+    await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
+    const pages = streamOrders(ctx, request.query)
+    return sendCsv(reply, words.ordersFile(), orderColumns(ctx.config.timeZone), pages)
+  })
 
   app.post(
     '/api/admin/orders',
@@ -71,25 +67,17 @@ export function registerDesk(app: App, ctx: OrdersContext) {
     (request) => quoteDeskChange(ctx, request.params.id, request.body),
   )
 
-  app.post(
-    '/api/admin/orders/:id/change',
-    adminCall({ params, body: deskChangeBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { actorId, proven } = await proveIfGiven(ctx, request)
-      await changeAtDesk(ctx, actorId, request.params.id, { ...request.body, proven })
-      return readOrderDetail(db, request.params.id)
-    },
-  )
+  app.post('/api/admin/orders/:id/change', orderCall(deskChangeBody), async (request) => {
+    const { actorId, proven } = await proveIfGiven(ctx, request)
+    await changeAtDesk(ctx, actorId, request.params.id, { ...request.body, proven })
+    return readOrderDetail(db, request.params.id)
+  })
 
-  app.put(
-    '/api/admin/orders/:id/note',
-    adminCall({ params, body: orderNoteBody, answer: adminOrderAnswer }),
-    async (request) => {
-      const { id: orderId } = request.params
-      await noteOrder(ctx, orderId, viewerOf(request).userId, request.body)
-      return readOrderDetail(db, orderId)
-    },
-  )
+  app.put('/api/admin/orders/:id/note', orderCall(orderNoteBody), async (request) => {
+    const { id: orderId } = request.params
+    await noteOrder(ctx, orderId, viewerOf(request).userId, request.body)
+    return readOrderDetail(db, orderId)
+  })
 
   app.get('/api/admin/shift', adminCall({ answer: ownShiftAnswer }), async (request) => ({
     shift: await findOpenShift(db, viewerOf(request).userId),
@@ -112,20 +100,13 @@ export function registerDesk(app: App, ctx: OrdersContext) {
     (request) => resendTicketsFor(ctx, request.params.id, viewerOf(request).userId),
   )
 
-  const pdf = { ...config, sends: 'application/pdf' }
-  app.get(
-    '/api/admin/orders/:id/tickets.pdf',
-    { config: pdf, schema: { params } },
-    async (request, reply) => {
-      const paper = await findTicketPaper(db, ctx.config, request.params.id)
-      if (!paper) throw new AppError('ticket-not-found')
-      const bytes = await inLanguageOfBuyer(ctx, paper.orderId, () =>
-        ctx.renderer.document('ticket-pdf', paper),
-      )
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${paperFiles.tickets()}"`)
-        .send(Buffer.from(bytes))
-    },
-  )
+  const pdf = fileCall('admin', 'application/pdf', { params })
+  app.get('/api/admin/orders/:id/tickets.pdf', pdf, async (request, reply) => {
+    const paper = await findTicketPaper(db, ctx.config, request.params.id)
+    if (!paper) throw new AppError('ticket-not-found')
+    const bytes = await inLanguageOfBuyer(ctx, paper.orderId, () =>
+      ctx.renderer.document('ticket-pdf', paper),
+    )
+    return sendFile(reply, 'application/pdf', paperFiles.tickets(), Buffer.from(bytes))
+  })
 }

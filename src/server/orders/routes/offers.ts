@@ -49,21 +49,18 @@ export function registerOffers(app: App, ctx: OrdersContext) {
     return requireOffer(ctx, request.body.token)
   }
 
-  app.post(
-    '/api/offers/show',
-    publicCall({ body: offerTokenBody, answer: offerAnswer }, { refuses: [404, 409] }),
-    async (request) => presentOffer(ctx, await find(request)),
+  const linkCall = <B extends z.ZodType>(body: B) =>
+    publicCall({ body, answer: offerAnswer }, { refuses: [404, 409] })
+
+  app.post('/api/offers/show', linkCall(offerTokenBody), async (request) =>
+    presentOffer(ctx, await find(request)),
   )
 
-  app.post(
-    '/api/offers/seats',
-    publicCall({ body: keepSeatsBody, answer: offerAnswer }, { refuses: [404, 409] }),
-    async (request) => {
-      const { order_id: orderId } = await find(request)
-      await askProvider(ctx, `offer:${orderId}`, () => alterOffer(ctx, orderId, { keep: request.body.keep }))
-      return presentOffer(ctx, await requireOffer(ctx, request.body.token))
-    },
-  )
+  app.post('/api/offers/seats', linkCall(keepSeatsBody), async (request) => {
+    const { order_id: orderId } = await find(request)
+    await askProvider(ctx, `offer:${orderId}`, () => alterOffer(ctx, orderId, { keep: request.body.keep }))
+    return presentOffer(ctx, await requireOffer(ctx, request.body.token))
+  })
 
   app.post(
     '/api/offers/payments',
@@ -91,6 +88,7 @@ export function registerOffers(app: App, ctx: OrdersContext) {
 }
 
 function registerOffice(app: App, ctx: OrdersContext) {
+  const offerCall = <B extends z.ZodType>(body: B) => adminCall({ params, body, answer: adminOfferAnswer })
   type Act = (orderId: string, actorId: string) => Promise<void>
   /** Acts on the offer of a call, at its provider too, and answers it. */
   const acted = async (request: FastifyRequest<{ Params: z.infer<typeof params> }>, act: Act) => {
@@ -112,31 +110,21 @@ function registerOffice(app: App, ctx: OrdersContext) {
     readOffer(ctx, request.params.id),
   )
 
-  app.put(
-    '/api/admin/offers/:id/seats',
-    adminCall({ params, body: offerSeatsBody, answer: adminOfferAnswer }),
-    (request) => acted(request, (id, actorId) => alterOffer(ctx, id, { actorId, ...request.body })),
+  app.put('/api/admin/offers/:id/seats', offerCall(offerSeatsBody), (request) =>
+    acted(request, (id, actorId) => alterOffer(ctx, id, { actorId, ...request.body })),
   )
 
-  app.put(
-    '/api/admin/offers/:id/recipient',
-    adminCall({ params, body: offerRecipientBody, answer: adminOfferAnswer }),
-    (request) => acted(request, (id, actorId) => changeRecipient(ctx, id, actorId, request.body)),
+  app.put('/api/admin/offers/:id/recipient', offerCall(offerRecipientBody), (request) =>
+    acted(request, (id, actorId) => changeRecipient(ctx, id, actorId, request.body)),
   )
 
-  app.put(
-    '/api/admin/offers/:id/terms',
-    adminCall({ params, body: offerTermsBody, answer: adminOfferAnswer }),
-    async (request) => {
-      await changeTerms(ctx, request.params.id, viewerOf(request).userId, request.body)
-      return readOffer(ctx, request.params.id)
-    },
-  )
+  app.put('/api/admin/offers/:id/terms', offerCall(offerTermsBody), async (request) => {
+    await changeTerms(ctx, request.params.id, viewerOf(request).userId, request.body)
+    return readOffer(ctx, request.params.id)
+  })
 
-  app.post(
-    '/api/admin/offers/:id/payments',
-    adminCall({ params, body: offerPaymentBody, answer: adminOfferAnswer }),
-    (request) => acted(request, (id, actorId) => recordPayment(ctx, id, actorId, request.body)),
+  app.post('/api/admin/offers/:id/payments', offerCall(offerPaymentBody), (request) =>
+    acted(request, (id, actorId) => recordPayment(ctx, id, actorId, request.body)),
   )
 
   app.post(
@@ -145,12 +133,8 @@ function registerOffice(app: App, ctx: OrdersContext) {
     (request) => mailOfferAgain(ctx, request.params.id, viewerOf(request).userId),
   )
 
-  app.post(
-    '/api/admin/offers/:id/withdraw',
-    adminCall({ params, body: withdrawBody, answer: adminOfferAnswer }),
-    async (request) => {
-      const { proven } = await proveIfGiven(ctx, request)
-      return acted(request, (orderId, actorId) => withdrawOffer(ctx, { orderId, actorId, proven }))
-    },
-  )
+  app.post('/api/admin/offers/:id/withdraw', offerCall(withdrawBody), async (request) => {
+    const { proven } = await proveIfGiven(ctx, request)
+    return acted(request, (orderId, actorId) => withdrawOffer(ctx, { orderId, actorId, proven }))
+  })
 }

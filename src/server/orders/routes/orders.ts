@@ -4,7 +4,8 @@ import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { verifiedCall, viewerOf } from '../../platform/http/policy.ts'
+import { fileCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import { makeOwnDocument } from '../../platform/jobs/own-documents.ts'
 import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
@@ -69,23 +70,16 @@ export function registerOrders(app: App, ctx: OrdersContext) {
   )
 
   const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: () => string) =>
-    app.get(
-      path,
-      { config: { policy: 'verified', sends: type }, schema: { params } },
-      async (request, reply: FastifyReply) => {
-        const { id } = request.params as z.infer<typeof params>
-        const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
-          const order = await findOwn(ctx, request, id)
-          const paper = await findTicketPaper(db, ctx.config, order.id)
-          if (!paper) throw new AppError('ticket-not-found')
-          return paper
-        })
-        return reply
-          .type(type)
-          .header('content-disposition', `attachment; filename="${name()}"`)
-          .send(Buffer.from(bytes))
-      },
-    )
+    app.get(path, fileCall('verified', type, { params }), async (request, reply: FastifyReply) => {
+      const { id } = request.params as z.infer<typeof params>
+      const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
+        const order = await findOwn(ctx, request, id)
+        const paper = await findTicketPaper(db, ctx.config, order.id)
+        if (!paper) throw new AppError('ticket-not-found')
+        return paper
+      })
+      return sendFile(reply, type, name(), Buffer.from(bytes))
+    })
   document('/api/orders/:id/tickets.pdf', 'ticket-pdf', 'application/pdf', paperFiles.tickets)
   document('/api/orders/:id/calendar.ics', 'calendar', 'text/calendar; charset=utf-8', paperFiles.calendar)
 

@@ -28,6 +28,8 @@ const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
 /** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */
 export function registerRefunds(app: App, ctx: OrdersContext) {
   const { db, engine } = ctx
+  const orderCall = <P extends z.ZodType, B extends z.ZodType>(params: P, body: B) =>
+    adminCall({ params, body, answer: adminOrderAnswer })
   type Asked = FastifyRequest<{ Params: z.infer<typeof params>; Body: { password?: string | undefined } }>
   type Act = (by: { orderId: string; actorId: string }) => Promise<void>
   /** Acts on the order of a call for an admin who gave their password, and answers the order. */
@@ -43,32 +45,22 @@ export function registerRefunds(app: App, ctx: OrdersContext) {
     readOrderDetail(db, request.params.id),
   )
 
-  app.post(
-    '/api/orders/:id/refunds',
-    adminCall({ params, body: refundBody, answer: adminOrderAnswer }),
-    (request) => acted(request, ({ orderId, actorId }) => refundOrder(ctx, orderId, actorId, request.body)),
+  app.post('/api/orders/:id/refunds', orderCall(params, refundBody), (request) =>
+    acted(request, ({ orderId, actorId }) => refundOrder(ctx, orderId, actorId, request.body)),
   )
 
-  app.post(
-    '/api/orders/:id/refunds/:refundId/retry',
-    adminCall({ params: refundParams, body: retryBody, answer: adminOrderAnswer }),
-    (request) => acted(request, (by) => retryRefund(ctx, { ...by, refundId: request.params.refundId })),
+  app.post('/api/orders/:id/refunds/:refundId/retry', orderCall(refundParams, retryBody), (request) =>
+    acted(request, (by) => retryRefund(ctx, { ...by, refundId: request.params.refundId })),
   )
 
-  app.post(
-    '/api/orders/:id/refunds/:refundId/paid',
-    adminCall({ params: refundParams, body: paidOtherwiseBody, answer: adminOrderAnswer }),
-    (request) =>
-      acted(request, (by) =>
-        markRefundPaidManually(ctx, { ...by, refundId: request.params.refundId }, request.body),
-      ),
+  app.post('/api/orders/:id/refunds/:refundId/paid', orderCall(refundParams, paidOtherwiseBody), (request) =>
+    acted(request, (by) =>
+      markRefundPaidManually(ctx, { ...by, refundId: request.params.refundId }, request.body),
+    ),
   )
 
-  app.post(
-    '/api/orders/:id/review',
-    adminCall({ params, body: reviewBody, answer: adminOrderAnswer }),
-    (request) =>
-      acted(request, ({ orderId, actorId }) => decideReview(ctx, orderId, actorId, request.body.decision)),
+  app.post('/api/orders/:id/review', orderCall(params, reviewBody), (request) =>
+    acted(request, ({ orderId, actorId }) => decideReview(ctx, orderId, actorId, request.body.decision)),
   )
 
   app.get(

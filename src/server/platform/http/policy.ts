@@ -73,6 +73,13 @@ export const staffCall = callUnder('staff')
 export const doorCall = callUnder('ticket_person')
 export const adminCall = callUnder('admin')
 
+/** The options of calls that send a file of this type. */
+export const fileCall = <S extends Taken>(policy: Policy, sends: string, schema: S) => ({
+  config: { policy, sends },
+  schema,
+})
+export const csvCall = <S extends Taken>(schema: S) => fileCall('admin', 'text/csv', schema)
+
 /** The API documentation, whose routes come from a library and are public. */
 const LIBRARY_ROUTES = '/api/docs'
 

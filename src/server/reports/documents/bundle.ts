@@ -3,7 +3,7 @@ import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/
 import { plainName } from '../../../shared/platform/text/plain-name.ts'
 import { writePlan } from '../../../shared/seating/plan-files.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { pagesOf } from '../../platform/http/send-csv.ts'
+import { pagesOf } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouses } from '../../seating/queries/house.ts'
 import { readPlan } from '../../seating/queries/plan.ts'

@@ -3,7 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { csvMoney } from '../../../shared/platform/text/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import type { Columns } from '../../platform/http/send-csv.ts'
+import type { Columns } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import { performanceStatus } from '../rules/sale.ts'

@@ -15,8 +15,8 @@ import {
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { adminCall, csvCall, viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
@@ -28,12 +28,13 @@ import { findOverlaps } from '../queries/overlaps.ts'
 import { listPlanned, performanceColumns } from '../queries/planned.ts'
 import { findShow } from '../queries/shows.ts'
 
-const config = { policy: 'admin' as const }
 const params = z.strictObject({ id: idSchema })
 
 /** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
 export function registerPerformances(app: App, platform: Platform, ports: Pick<ShowPorts, 'deleteQueue'>) {
-  const { db, engine, config: settings } = platform
+  const { db, engine, config } = platform
+  const runCall = adminCall({ params: showParams, body: runBody, answer: runAnswer })
+  const changeCall = <B extends z.ZodType>(body: B) => adminCall({ params, body, answer: plannedPerformance })
 
   const requireShow = async (name: string) => {
     const show = await findShow(db, name, { admin: true })
@@ -41,7 +42,7 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
     return show
   }
   const planned = async (id: string) => {
-    const [row] = await listPlanned(db, engine, settings.timeZone, { id })
+    const [row] = await listPlanned(db, engine, config.timeZone, { id })
     if (!row) throw new AppError('performance-not-found')
     return row
   }
@@ -51,16 +52,16 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
     adminCall({ params: showParams, answer: z.array(plannedPerformance) }),
     async ({ params: { name } }) => {
       const show = await requireShow(name)
-      return listPlanned(db, engine, settings.timeZone, { showId: show.id })
+      return listPlanned(db, engine, config.timeZone, { showId: show.id })
     },
   )
 
   app.get(
     '/api/shows/:name/performances.csv',
-    { config: { ...config, sends: 'text/csv' }, schema: { params: showParams, querystring: plannedQuery } },
+    csvCall({ params: showParams, querystring: plannedQuery }),
     async ({ params: { name }, query }, reply) => {
       const show = await requireShow(name)
-      const rows = await listPlanned(db, engine, settings.timeZone, { showId: show.id })
+      const rows = await listPlanned(db, engine, config.timeZone, { showId: show.id })
       const listed = listPlannedAs(rows, query, await readNow(db, engine))
       return sendCsv(reply, words.performancesFile(), performanceColumns(), Readable.from([listed]))
     },
@@ -75,20 +76,14 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
     },
   )
 
-  app.post(
-    '/api/shows/:name/performances/run/preview',
-    adminCall({ params: showParams, body: runBody, answer: runAnswer }),
-    async (request) => previewRun(platform, await requireShow(request.params.name), request.body),
+  app.post('/api/shows/:name/performances/run/preview', runCall, async (request) =>
+    previewRun(platform, await requireShow(request.params.name), request.body),
   )
 
-  app.post(
-    '/api/shows/:name/performances/run',
-    adminCall({ params: showParams, body: runBody, answer: runAnswer }),
-    async (request) => {
-      const show = await requireShow(request.params.name)
-      return makeRun(platform, viewerOf(request), show, request.body)
-    },
-  )
+  app.post('/api/shows/:name/performances/run', runCall, async (request) => {
+    const show = await requireShow(request.params.name)
+    return makeRun(platform, viewerOf(request), show, request.body)
+  })
 
   app.post(
     '/api/performances/overlaps',
@@ -96,27 +91,22 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
     async ({ body }) => findOverlaps(platform, body),
   )
 
-  app.put(
-    '/api/performances/:id',
-    adminCall({ params, body: changePerformanceBody, answer: plannedPerformance }),
-    async (request) => {
-      await changePerformance(platform, ports, viewerOf(request), request.params.id, request.body)
-      return planned(request.params.id)
-    },
-  )
+  app.put('/api/performances/:id', changeCall(changePerformanceBody), async (request) => {
+    await changePerformance(platform, ports, viewerOf(request), request.params.id, request.body)
+    return planned(request.params.id)
+  })
 
-  app.put(
-    '/api/performances/:id/sales',
-    adminCall({ params, body: salesBody, answer: plannedPerformance }),
-    async (request) => {
-      await setSales(platform, viewerOf(request), request.params.id, request.body)
-      return planned(request.params.id)
-    },
-  )
+  app.put('/api/performances/:id/sales', changeCall(salesBody), async (request) => {
+    await setSales(platform, viewerOf(request), request.params.id, request.body)
+    return planned(request.params.id)
+  })
 
   app.delete(
     '/api/performances/:id',
-    { config, schema: { params, querystring: deletePerformanceQuery, response: { 204: z.null() } } },
+    {
+      config: { policy: 'admin' },
+      schema: { params, querystring: deletePerformanceQuery, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await deletePerformance(platform, viewerOf(request), request.params.id, request.query.version)
       return reply.status(204).send(null)

@@ -11,8 +11,8 @@ import {
   programmeSheetQuery,
   updateShowBody,
 } from '../../../shared/shows/editing.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
-import { sendCsv } from '../../platform/http/send-csv.ts'
+import { adminCall, csvCall, viewerOf } from '../../platform/http/policy.ts'
+import { sendCsv } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -24,8 +24,6 @@ import type { ShowPorts } from '../ports.ts'
 import { detailNames } from '../queries/details.ts'
 import { listProgramme, programmeColumns, streamProgramme } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
-
-const admin = { config: { policy: 'admin' as const } }
 
 /** Creating, changing, copying and deleting shows, for admins. */
 export function registerProgramme(app: App, platform: Platform, ports: ShowPorts) {
@@ -39,14 +37,10 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
     listProgramme(db, engine, query),
   )
 
-  app.get(
-    '/api/shows.csv',
-    { config: { ...admin.config, sends: 'text/csv' }, schema: { querystring: programmeSheetQuery } },
-    ({ query }, reply) => {
-      const columns = programmeColumns(platform.config.timeZone)
-      return sendCsv(reply, words.showsFile(), columns, streamProgramme(platform, query))
-    },
-  )
+  app.get('/api/shows.csv', csvCall({ querystring: programmeSheetQuery }), ({ query }, reply) => {
+    const columns = programmeColumns(platform.config.timeZone)
+    return sendCsv(reply, words.showsFile(), columns, streamProgramme(platform, query))
+  })
 
   app.post('/api/shows', adminCall({ body: createShowBody, answer: changedShowAnswer }), async (request) =>
     present(await createShow(platform, readNewShow(request.body), viewerOf(request).userId), words.added()),

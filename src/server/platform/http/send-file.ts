@@ -5,6 +5,11 @@ import { type Language, readerLanguage } from '../../../shared/language/language
 import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
 import { inLanguage } from '../base/reader.ts'
 
+/** Answers with a file to be saved under this name. */
+export function sendFile(reply: FastifyReply, type: string, name: string, content: Buffer | Readable) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
+}
+
 /** The columns of a sheet: what each is called, and what it says of a row. */
 export type Columns<R> = readonly (readonly [title: string, cell: (row: R) => CsvCell])[]
 
@@ -19,10 +24,8 @@ export function sendCsv<R>(
   columns: Columns<R>,
   pages: AsyncIterable<readonly R[]>,
 ): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(linesOf(columns, pages, readerLanguage())))
+  const lines = Readable.from(linesOf(columns, pages, readerLanguage()))
+  return sendFile(reply, 'text/csv; charset=utf-8', name, lines)
 }
 
 async function* linesOf<R>(columns: Columns<R>, pages: AsyncIterable<readonly R[]>, language: Language) {
