@@ -5,6 +5,7 @@ import { sellForCash } from './orders/desk/sell-seats.ts'
 import { requireSandbox } from './platform/db/kind.ts'
 import { oneAtATime } from './platform/db/one-at-a-time.ts'
 import type { Platform } from './platform/platform.ts'
+import { regulars } from './seed/people.ts'
 import { seedShows } from './shows/commands/seed-shows.ts'
 
 /**
@@ -20,16 +21,6 @@ export async function seedSandbox(platform: Platform) {
   })
 }
 
-/** Past buyers of the season; without a password, nobody can log in as one of them. */
-const regulars = [
-  ['Noëlle', 'Desœuvres-Létourneau'],
-  ['Ibrahim', 'Koné'],
-  ['Siobhán', "O'Donnell"],
-  ['Mei', 'Tremblay'],
-  ['Łukasz', 'Wójcik'],
-  ['Ana', 'Pereira da Silva'],
-] as const
-
 /** Parties per performance, in rotation: full houses and quiet ones. */
 const houses = [12, 5, 8, 3]
 
@@ -39,30 +30,14 @@ async function seedSales(platform: Platform) {
   if (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) return
   const patron = await findUserByEmail(db, 'patron@sandbox.test')
   if (!patron) return
+  const known = { phone: '514 555-0180', password_hash: null, role: 'user', verified: true } as const
   const buyers = await db
     .transaction()
     .execute((trx) =>
-      Promise.all(
-        regulars.map(([firstName, lastName], i) =>
-          insertUser(trx, engine, {
-            firstName,
-            lastName,
-            email: `regular${i + 1}@sandbox.test`,
-            phone: '514 555-0180',
-            password_hash: null,
-            role: 'user',
-            verified: true,
-          }),
-        ),
-      ),
+      Promise.all(regulars.slice(0, 6).map((person) => insertUser(trx, engine, { ...person, ...known }))),
     )
-  const performances = await db
-    .selectFrom('performances')
-    .select('id')
-    .orderBy('starts_at')
-    .limit(24)
-    .execute()
-  for (const [turn, performance] of performances.entries())
+  const performances = db.selectFrom('performances').select('id').orderBy('starts_at').limit(24)
+  for (const [turn, performance] of (await performances.execute()).entries())
     await db.transaction().execute(async (trx) => {
       for (const [i, seats] of parties(turn).entries()) {
         const buyer = turn % 10 === 3 && i === 0 ? patron : (buyers[(turn + i) % buyers.length] ?? patron)

@@ -86,14 +86,19 @@ async function pay(past: OrdersContext, { buyer, provider }: Purchase, orderId: 
 }
 
 /** Presses the button of a payment page of the sandbox, again if a killed process has. */
-export async function pressPay({ config }: OrdersContext, url: string) {
+export async function pressPay(ctx: OrdersContext, url: string) {
   const { pathname, search } = new URL(url)
-  const body = new URLSearchParams({ action: 'pay' })
-  const answer = await fetch(new URL(pathname + search, config.sandbox?.url), {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-  })
+  await post(ctx, pathname + search, { body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
+}
+
+/** Tells the sandbox something. */
+export function tellSandbox(ctx: OrdersContext, path: string, what: object) {
+  const headers = { 'content-type': 'application/json' }
+  return post(ctx, path, { headers, body: JSON.stringify(what) })
+}
+
+async function post({ config }: OrdersContext, path: string, request: RequestInit) {
+  const answer = await fetch(new URL(path, config.sandbox?.url), { method: 'POST', ...request })
   await answer.body?.cancel()
 }
 
@@ -108,11 +113,6 @@ export async function mailedThen(ctx: OrdersContext, orderId: string, { buyer, a
 }
 
 /** Keeps the providers' news of what is long known from being sent, or lets them send again. */
-export async function muteProviders({ config }: OrdersContext, mute: boolean) {
-  const answer = await fetch(new URL('/faults', config.sandbox?.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ webhooks: mute ? { drop: 1 } : null }),
-  })
-  await answer.body?.cancel()
+export function muteProviders(ctx: OrdersContext, mute: boolean) {
+  return tellSandbox(ctx, '/faults', { webhooks: mute ? { drop: 1 } : null })
 }

@@ -42,7 +42,7 @@ export async function workAtDesk(
   short: number,
 ) {
   const openedAt = evening.startsAt - 90 * MINUTE_MS
-  const shift = (await findShift(ctx, seller, openedAt)) ?? (await beginShift(ctx, seller, openedAt))
+  const shift = await requireShift(ctx, seller, openedAt)
   if (shift.closed_at !== null) return
   for (const [i, sale] of sales.entries()) {
     const at = openedAt + (i * 19 + 12) * MINUTE_MS
@@ -53,29 +53,23 @@ export async function workAtDesk(
   await closeShift(asOf(ctx, evening.startsAt + 25 * MINUTE_MS), shift.id, seller.id, inDrawer)
 }
 
-async function beginShift(ctx: OrdersContext, seller: Person, at: number) {
-  const { id } = await openShift(asOf(ctx, at), seller.id, FLOAT_CENTS)
+/** The shift that was opened then, which it opens unless it is there. */
+async function requireShift(ctx: OrdersContext, seller: Person, openedAt: number) {
+  const own = ctx.db.selectFrom('shifts').select(['id', 'closed_at']).where('seller_id', '=', seller.id)
+  const shift = await own.where('opened_at', '=', openedAt).executeTakeFirst()
+  if (shift) return shift
+  const { id } = await openShift(asOf(ctx, openedAt), seller.id, FLOAT_CENTS)
   return { id, closed_at: null }
-}
-
-function findShift({ db }: OrdersContext, seller: Person, openedAt: number) {
-  return db
-    .selectFrom('shifts')
-    .select(['id', 'closed_at'])
-    .where('seller_id', '=', seller.id)
-    .where('opened_at', '=', openedAt)
-    .executeTakeFirst()
 }
 
 /** What was paid in cash in a shift, in cents. */
 async function cashOf({ db }: OrdersContext, shiftId: string) {
-  const row = await db
+  const paid = db
     .selectFrom('payment_attempts')
-    .select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))
     .where('shift_id', '=', shiftId)
     .where('provider', '=', 'cash')
-    .executeTakeFirst()
-  return Number(row?.cents ?? 0)
+  const sum = paid.select((eb) => eb.fn.sum<number | null>('captured_cents').as('cents'))
+  return Number((await sum.executeTakeFirst())?.cents ?? 0)
 }
 
 async function bodyOf(

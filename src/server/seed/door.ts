@@ -5,7 +5,7 @@ import { recordOfflineScan } from '../door/commands/record-offline-scan.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { asOf, idOf } from './as-of.ts'
 import type { Evening } from './house.ts'
-import type { People } from './people.ts'
+import type { People, Person } from './people.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -96,23 +96,13 @@ async function wentOut({ db }: OrdersContext, ticketId: string) {
 }
 
 /** Logs the usher in on a phone of this evening. */
-async function logIn(
-  ctx: OrdersContext,
-  usher: { id: string; email: string },
-  { startsAt }: Evening,
-  phone: number,
-): Promise<By> {
+async function logIn(ctx: OrdersContext, usher: Person, { startsAt }: Evening, phone: number): Promise<By> {
   const at = startsAt - (45 - phone) * MINUTE_MS
-  const find = () =>
-    ctx.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', usher.id)
-      .where('created_at', '=', at)
-      .executeTakeFirst()
-  if (!(await find()))
+  const own = ctx.db.selectFrom('sessions').select('id').where('user_id', '=', usher.id)
+  const sessions = own.where('created_at', '=', at)
+  if (!(await sessions.executeTakeFirst()))
     await startSession(asOf(ctx, at), usher, { userAgent: phones[phone] ?? '', devices: [] })
-  return { userId: usher.id, sessionId: (await find())?.id ?? '' }
+  return { userId: usher.id, sessionId: (await sessions.executeTakeFirst())?.id ?? '' }
 }
 
 function listTickets({ db }: OrdersContext, { id }: Evening) {

@@ -9,7 +9,7 @@ import { readPlan } from '../seating/queries/plan.ts'
 import { listTypeRules } from '../seating/queries/prices.ts'
 import { planPerformance } from '../shows/commands/plan-performances.ts'
 import { asOf } from './as-of.ts'
-import type { Person } from './people.ts'
+import { type Person, viewerOf } from './people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -18,13 +18,9 @@ const DAY_MS = 24 * HOUR_MS
 export type Evening = { id: string; showId: string; startsAt: number }
 
 /** All evenings, first to last. */
-export async function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
-  const rows = await db
-    .selectFrom('performances')
-    .select(['id', 'show_id', 'starts_at'])
-    .orderBy('starts_at')
-    .execute()
-  return rows.map((row) => ({ id: row.id, showId: row.show_id, startsAt: row.starts_at }))
+export function listEvenings({ db }: OrdersContext): Promise<Evening[]> {
+  const evenings = db.selectFrom('performances').select(['id', 'show_id as showId', 'starts_at as startsAt'])
+  return evenings.orderBy('starts_at').execute()
 }
 
 /**
@@ -79,20 +75,10 @@ export async function planTonight(ctx: OrdersContext, admin: Person, now: number
   const next = evenings.find(({ startsAt }) => startsAt > now + 2 * HOUR_MS && startsAt < now + 36 * HOUR_MS)
   if (next) return next
   const last = evenings.findLast(({ startsAt }) => startsAt < now)
-  const show = await ctx.db
-    .selectFrom('shows')
-    .selectAll()
-    .where('id', '=', last?.showId ?? '')
-    .executeTakeFirstOrThrow()
-  const viewer = {
-    userId: admin.id,
-    email: admin.email,
-    sessionId: '',
-    role: 'admin' as const,
-    verified: true,
-  }
+  const shows = ctx.db.selectFrom('shows').selectAll()
+  const show = await shows.where('id', '=', last?.showId ?? '').executeTakeFirstOrThrow()
   const startsAt = tonightOrTomorrow(now, ctx.config.timeZone)
-  const row = await planPerformance(asOf(ctx, now - 9 * DAY_MS), viewer, show, { startsAt })
+  const row = await planPerformance(asOf(ctx, now - 9 * DAY_MS), viewerOf(admin), show, { startsAt })
   return { id: row.id, showId: row.show_id, startsAt: row.starts_at }
 }
 
@@ -103,17 +89,8 @@ function tonightOrTomorrow(now: number, timeZone: string): string {
   return `${date}T19:30`
 }
 
-/** Keeps two house seats of each of these evenings off sale. */
-export async function blockHouseSeats(
-  ctx: OrdersContext,
-  admin: Person,
-  evenings: readonly Evening[],
-  at: number,
-) {
-  for (const { id } of evenings)
-    await blockSeats(asOf(ctx, at), admin.id, {
-      performanceId: id,
-      seats: [41, 42],
-      reason: 'House seats, until an hour before the start',
-    })
+/** Keeps two house seats of each of these evenings off sale. `past`: as of then. */
+export async function blockHouseSeats(past: OrdersContext, admin: Person, evenings: readonly Evening[]) {
+  const block = { seats: [41, 42], reason: 'House seats, until an hour before the start' }
+  for (const { id } of evenings) await blockSeats(past, admin.id, { performanceId: id, ...block })
 }

@@ -9,7 +9,7 @@ import { countUnknown } from '../orders/unknown/unknown-payments.ts'
 import { newId } from '../platform/base/ids.ts'
 import { abandonJob } from '../platform/jobs/dead-jobs.ts'
 import { asOf, idOf } from './as-of.ts'
-import { pressPay } from './buying.ts'
+import { pressPay, tellSandbox } from './buying.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
 
@@ -21,12 +21,9 @@ export async function callOff(ctx: OrdersContext, admin: Person, evening: Evenin
   const noteFr =
     'Notre Nora a perdu la voix, et personne d’autre ne connaît le rôle. Nous en sommes vraiment désolés.'
   await cancelPerformance(asOf(ctx, at), evening.id, admin.id, { keepDonations: false, note, noteFr })
-  const orders = await ctx.db
-    .selectFrom('cancelled_orders')
-    .select('order_id')
-    .where('performance_id', '=', evening.id)
-    .execute()
-  for (const [i, { order_id }] of orders.entries()) {
+  const orders = ctx.db.selectFrom('cancelled_orders').select('order_id')
+  const cancelled = await orders.where('performance_id', '=', evening.id).execute()
+  for (const [i, { order_id }] of cancelled.entries()) {
     const past = asOf(ctx, at + (i + 1) * 1000)
     await cancelOrder(past, { orderId: order_id, performanceId: evening.id })
     await payDue(past, order_id)
@@ -41,13 +38,8 @@ export async function refundTicket(
   { count, note, at }: { count: number; note: string; at: number },
 ) {
   const past = asOf(ctx, at)
-  const tickets = await ctx.db
-    .selectFrom('tickets')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .orderBy('seat_num')
-    .limit(count)
-    .execute()
+  const bought = ctx.db.selectFrom('tickets').select('id').where('order_id', '=', orderId)
+  const tickets = await bought.orderBy('seat_num').limit(count).execute()
   await refundOrder(past, orderId, admin.id, {
     ticketIds: tickets.map(({ id }) => id),
     donation: false,
@@ -60,13 +52,8 @@ export async function refundTicket(
 
 /** Sends what is due of an order to the provider, which may refuse it. */
 async function payDue(past: OrdersContext, orderId: string) {
-  const due = await past.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'due')
-    .execute()
-  for (const { id } of due)
+  const refunds = past.db.selectFrom('refunds').select('id').where('order_id', '=', orderId)
+  for (const { id } of await refunds.where('state', '=', 'due').execute())
     await payRefund(past, id).catch((error: Error) =>
       abandonJob(past.db, past.engine, `refund:${id}`, error.message),
     )
@@ -80,16 +67,8 @@ export async function dispute(ctx: OrdersContext, orderId: string, at: number, c
     .where('order_id', '=', orderId)
     .where('state', '=', 'captured')
     .executeTakeFirstOrThrow()
-  const page = new URL(paid.url ?? '').pathname
-  const answer = await fetch(
-    new URL(page.replace(/\/pay\/.*/, '/dashboard/dispute'), ctx.config.sandbox?.url),
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session: paid.reference, ...(cents !== undefined && { amount: cents }) }),
-    },
-  )
-  await answer.body?.cancel()
+  const page = new URL(paid.url ?? '').pathname.replace(/\/pay\/.*/, '/dashboard/dispute')
+  await tellSandbox(ctx, page, { session: paid.reference, ...(cents !== undefined && { amount: cents }) })
   await syncRefundsAndDisputes(asOf(ctx, at), paid.provider, paid.payment_ref ?? '')
 }
 

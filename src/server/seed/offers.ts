@@ -23,11 +23,8 @@ export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: 
   const claimed = await claimedSeats(db, engine, evening.id)
   const free = Array.from({ length: 40 }, (_, i) => 31 + i).filter((seatNum) => !claimed.has(seatNum))
   const seats = free.slice(0, SEATS).map((seatNum) => ({ seatNum }))
-  const { totalCents } = quote(
-    await priceSeatsNow(db, evening.id, seats, 'desk'),
-    0,
-    taxingOf(settings.current),
-  )
+  const priced = await priceSeatsNow(db, evening.id, seats, 'desk')
+  const { totalCents } = quote(priced, 0, taxingOf(settings.current))
   const then = asOf(ctx, at)
   const orderId = await reserveOffer(then, admin.id, {
     key,
@@ -42,13 +39,8 @@ export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: 
     lowerUntil: null,
     total: totalCents,
   })
-  const payment = {
-    key: idOf('offer-part', evening.id),
-    how: 'cheque',
-    cents: 5_000,
-    reference: '0412',
-  } as const
-  await recordPayment(then, orderId, admin.id, payment)
+  const payment = { how: 'cheque', cents: 5_000, reference: '0412' } as const
+  await recordPayment(then, orderId, admin.id, { key: idOf('offer-part', evening.id), ...payment })
 }
 
 /** Credit for a regular whose evening was moved. */

@@ -4,6 +4,7 @@ import { requestRole } from '../accounts/roles/roles.ts'
 import { insertUser } from '../accounts/sign-in/register-user.ts'
 import { savePreferences } from '../notifications/commands/preferences.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import type { Viewer } from '../platform/http/policy.ts'
 import { isRefused, recordRefusal } from '../platform/mail/refusals.ts'
 import { asOf } from './as-of.ts'
 
@@ -11,35 +12,28 @@ const HOUR_MS = 60 * 60 * 1000
 
 export type Person = { id: string; email: string }
 
+/** An admin as a caller. */
+export function viewerOf({ id, email }: Person): Viewer {
+  return { userId: id, email, sessionId: '', role: 'admin', verified: true }
+}
+
 /** Whoever the season's stories are about; without a password, nobody can log in as one of them. */
 export type People = { admin: Person; usher: Person; patron: Person; crowd: Person[] }
 
-const names = [
-  ['Noëlle', 'Desœuvres-Létourneau'],
-  ['Ibrahim', 'Koné'],
-  ['Siobhán', "O'Donnell"],
-  ['Mei', 'Tremblay'],
-  ['Łukasz', 'Wójcik'],
-  ['Ana', 'Pereira da Silva'],
-  ['Florence', 'Gagnon'],
-  ['Rashid', 'Al-Masri'],
-  ['Émile', 'Charbonneau'],
-  ['Grace', 'Okonkwo'],
-  ['Jun', 'Watanabe'],
-  ['Clémence', 'Roy'],
-  ['Tariq', 'Benali'],
-  ['Hannah', 'Goldberg'],
-  ['Marc-André', 'Pelletier'],
-  ['Sofía', 'Ramírez'],
-  ['Ottilie', 'Fairweather'],
-  ['Vikram', 'Iyer'],
-  ['Josée', 'Thériault'],
-  ['Daniel', 'MacKinnon'],
-  ['Amélie', 'Bouchard-Tran'],
-  ['Kwame', 'Asante'],
-  ['Ingrid', 'Sæther'],
-  ['Philippe', 'Lavoie'],
-] as const
+/** Those who come again and again: given name and, from the first space on, family name. */
+export const regulars = `
+  Noëlle Desœuvres-Létourneau, Ibrahim Koné, Siobhán O'Donnell, Mei Tremblay, Łukasz Wójcik,
+  Ana Pereira da Silva, Florence Gagnon, Rashid Al-Masri, Émile Charbonneau, Grace Okonkwo, Jun Watanabe,
+  Clémence Roy, Tariq Benali, Hannah Goldberg, Marc-André Pelletier, Sofía Ramírez, Ottilie Fairweather,
+  Vikram Iyer, Josée Thériault, Daniel MacKinnon, Amélie Bouchard-Tran, Kwame Asante, Ingrid Sæther,
+  Philippe Lavoie
+  `
+  .trim()
+  .split(/,\s+/)
+  .map((name, i) => {
+    const [firstName = '', lastName = ''] = name.split(/ (.*)/)
+    return { firstName, lastName, email: `regular${i + 1}@sandbox.test` }
+  })
 
 const notes = [
   [0, 'Subscriber since 1998. Always the aisle: her knee does not bend.', ['subscriber', 'aisle seat']],
@@ -50,8 +44,7 @@ const notes = [
 /** Makes the season's people, from some weeks before it began: those who are there already stay as they are. */
 export async function makePeople(ctx: OrdersContext, beganAt: number): Promise<People> {
   const crowd: Person[] = []
-  for (const [i, [firstName, lastName]] of names.entries())
-    crowd.push(await makePerson(asOf(ctx, beganAt + i * HOUR_MS), i, firstName, lastName))
+  for (const i of regulars.keys()) crowd.push(await makePerson(asOf(ctx, beganAt + i * HOUR_MS), i))
   const [admin, usher, patron] = await Promise.all(
     ['admin', 'door', 'patron'].map((name) => findPerson(ctx, `${name}@sandbox.test`)),
   )
@@ -65,27 +58,20 @@ async function findPerson({ db }: OrdersContext, email: string): Promise<Person>
   return found
 }
 
-async function makePerson(
-  past: OrdersContext,
-  i: number,
-  firstName: string,
-  lastName: string,
-): Promise<Person> {
+async function makePerson(past: OrdersContext, i: number): Promise<Person> {
   const { db, engine } = past
-  const email = `regular${i + 1}@sandbox.test`
-  const made = await db
-    .transaction()
-    .execute((trx) =>
-      insertUser(trx, engine, {
-        firstName,
-        lastName,
-        email,
-        phone: `514 555-01${80 + (i % 20)}`.slice(0, 12),
-        password_hash: null,
-        role: 'user',
-        verified: true,
-      }),
-    )
+  const { email = '', firstName = '', lastName = '' } = regulars[i] ?? {}
+  const phone = `514 555-01${80 + (i % 20)}`.slice(0, 12)
+  const person = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    password_hash: null,
+    role: 'user',
+    verified: true,
+  } as const
+  const made = await db.transaction().execute((trx) => insertUser(trx, engine, person))
   if (!made) return findPerson(past, email)
   // Some have said yes to announcements, one no; nothing is known of the others.
   if (i % 3 === 0)

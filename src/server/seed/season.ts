@@ -14,7 +14,7 @@ import { openDoors, troubleDoors } from './door.ts'
 import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } from './house.ts'
 import { callOff, dispute, payUnknown, refundTicket } from './money-back.ts'
 import { offerToSchool, thankRegular } from './offers.ts'
-import { makePeople, type People, writeAboutPeople } from './people.ts'
+import { makePeople, type People, viewerOf, writeAboutPeople } from './people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -99,7 +99,8 @@ async function playPast(season: Season) {
       await callOff(ctx, people.admin, evening, evening.startsAt - 26 * HOUR_MS)
       continue
     }
-    await refundSome(season, evening, turn, orders)
+    const sold = { startsAt: evening.startsAt, turn, orders }
+    await refundSome(season, sold)
     const next = past[turn + 1]
     if (turn === story.exchange && next) await exchange(season, evening, next, orders[0] ?? '')
     if (story.desk.includes(turn)) {
@@ -109,17 +110,15 @@ async function playPast(season: Season) {
     await openDoors(ctx, people, evening, now)
     const before = past[turn - 1]
     if (turn === story.door && before) await troubleDoors(ctx, people, evening, before)
-    await complain(season, evening, turn, orders)
+    await complain(season, sold)
   }
 }
 
+/** An evening of the past and its orders; `turn`: how many were before it. */
+type Sold = { startsAt: number; turn: number; orders: readonly string[] }
+
 /** Refunds that were asked for before the evening. */
-async function refundSome(
-  { ctx, people }: Season,
-  { startsAt }: Evening,
-  turn: number,
-  orders: readonly string[],
-) {
+async function refundSome({ ctx, people }: Season, { startsAt, turn, orders }: Sold) {
   const [first = '', second = ''] = orders
   const at = startsAt - 20 * HOUR_MS
   if (turn === story.partly)
@@ -129,12 +128,7 @@ async function refundSome(
 }
 
 /** What became of payments after the evening. */
-async function complain(
-  { ctx, people, now }: Season,
-  { startsAt }: Evening,
-  turn: number,
-  orders: readonly string[],
-) {
+async function complain({ ctx, people, now }: Season, { startsAt, turn, orders }: Sold) {
   if (turn === story.disputed) await dispute(ctx, orders[1] ?? '', now - 3 * DAY_MS)
   if (turn !== story.refused) return
   const orderId = orders.at(-1) ?? ''
@@ -148,11 +142,7 @@ async function complain(
 
 /** Swaps the tickets of an order, which the first of the crowd bought, for the next evening. */
 async function exchange({ ctx, people, card }: Season, from: Evening, to: Evening, orderId: string) {
-  const tickets = await ctx.db
-    .selectFrom('tickets')
-    .select(['id', 'seat_num'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const tickets = await ctx.db.selectFrom('tickets').select('id').where('order_id', '=', orderId).execute()
   const order = ctx.db.selectFrom('orders').select('user_id').where('id', '=', orderId)
   const { user_id } = await order.executeTakeFirstOrThrow()
   const buyer = people.crowd.find(({ id }) => id === user_id) ?? people.patron
@@ -170,7 +160,7 @@ async function sellComing(season: Season, tonight: Evening) {
   const { ctx, people, now } = season
   const coming = (await listEvenings(ctx)).filter(({ startsAt }) => startsAt > now)
   const others = coming.filter(({ id }) => id !== tonight.id).slice(0, COMING)
-  await blockHouseSeats(ctx, people.admin, [tonight, ...others], now - 9 * DAY_MS)
+  await blockHouseSeats(asOf(ctx, now - 9 * DAY_MS), people.admin, [tonight, ...others])
   await sellOnline(season, tonight, 1, tonightParties)
   for (const [turn, evening] of others.entries())
     await sellOnline(season, evening, turn + 2, comingParties[turn % comingParties.length] ?? 0)
@@ -209,12 +199,8 @@ async function sellOnline(season: Season, evening: Evening, turn: number, count:
   return purchases.map((purchase) => orders.get(purchase) ?? '')
 }
 
-function purchaseOf(
-  { people, now, card, wallet }: Season,
-  evening: Evening,
-  turn: number,
-  i: number,
-): Purchase {
+function purchaseOf(season: Season, evening: Evening, turn: number, i: number): Purchase {
+  const { people, now, card, wallet } = season
   const isOver = evening.startsAt < now
   const hoursBefore = ((i * 29 + turn * 13) % 200) + (isOver ? 40 : 1)
   const regular = people.crowd[(turn * 5 + i) % 20] ?? people.patron
@@ -234,9 +220,7 @@ function typeOf(party: number, place: number) {
 }
 
 /** Places where a party may sit: house seats and wheelchair spaces are not among them. */
-const places = Array.from({ length: 40 }, (_, place) => place).filter(
-  (place) => ![20, 35, 39].includes(place),
-)
+const places = Array.from({ length: 40 }, (_, i) => i).filter((place) => ![20, 35, 39].includes(place))
 
 /** Two seats side by side; 23 is coprime to the 37 places, so that the parties of an evening never meet. */
 function pairOf(turn: number, party: number): [number, number] {
@@ -247,14 +231,7 @@ function pairOf(turn: number, party: number): [number, number] {
 
 /** The last act: its announcement says that all of it is done. */
 async function announceTonight({ ctx, people, now }: Season, { id, showId }: Evening) {
-  const viewer = {
-    userId: people.admin.id,
-    email: people.admin.email,
-    sessionId: '',
-    role: 'admin' as const,
-    verified: true,
-  }
-  await announce(asOf(ctx, now - HOUR_MS), viewer, {
+  await announce(asOf(ctx, now - HOUR_MS), viewerOf(people.admin), {
     id: lastId,
     showId,
     performanceId: id,
