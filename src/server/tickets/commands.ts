@@ -8,7 +8,7 @@ import type { TicketTables } from './tables.ts'
 
 export type TicketRow = Selectable<TicketTables['tickets']>
 
-type SeatLine = Pick<
+export type SeatLine = Pick<
   TicketRow,
   'id' | 'performance_id' | 'seat_num' | 'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'
 >
@@ -97,15 +97,9 @@ export async function reissueTickets(
   if (key.keyNo === keyNo) throw new Error(`ticket key ${keyNo} is not revoked`)
   for (const { id, performance_id: performanceId, seat_num: seatNum, generation: before } of tickets) {
     const generation = nextGeneration(before)
-    await trx
-      .updateTable('tickets')
-      .set({
-        generation,
-        key_no: key.keyNo,
-        qr: signTicket(key, { ticketId: id, performanceId, seatNum, generation }),
-      })
-      .where('id', '=', id)
-      .execute()
+    const qr = signTicket(key, { ticketId: id, performanceId, seatNum, generation })
+    const ticket = trx.updateTable('tickets').where('id', '=', id)
+    await ticket.set({ generation, key_no: key.keyNo, qr }).execute()
   }
   return tickets.length
 }

@@ -4,13 +4,13 @@ import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { together } from '../platform/db/together.ts'
-import { iso } from '../platform/records/clock.ts'
+import { isoOrNull } from '../platform/records/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, namedZones } from '../seating/queries/plan.ts'
 import { soldTypeName } from '../seating/rules.ts'
 import { findPoster, type PosterSource } from '../shows/queries/pictures.ts'
 import { place, showInHouse } from '../shows/queries/seats-left.ts'
-import type { TicketRow } from './commands.ts'
+import type { SeatLine, TicketRow } from './commands.ts'
 import { words } from './documents/catalogue.ts'
 import type { NamedTicket } from './rules.ts'
 
@@ -83,7 +83,7 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     performanceId: ticket.performance_id,
     qr: ticket.qr,
     state: ticket.state,
-    admittedAt: ticket.admitted_at === null ? null : iso(ticket.admitted_at),
+    admittedAt: isoOrNull(ticket.admitted_at),
   }
 }
 
@@ -201,17 +201,7 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
  * A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue or a revoked
  * key.
  */
-export type FoundTicket = Pick<
-  TicketRow,
-  | 'id'
-  | 'performance_id'
-  | 'seat_label'
-  | 'ticket_type'
-  | 'type_name'
-  | 'type_name_fr'
-  | 'state'
-  | 'admitted_at'
-> & {
+export type FoundTicket = Omit<SeatLine & Pick<TicketRow, 'state' | 'admitted_at'>, 'seat_num'> & {
   show: string
   starts_at: number
   doors_at: number

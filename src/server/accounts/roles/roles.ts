@@ -40,11 +40,8 @@ export async function decideRole(
 ) {
   const { engine } = deps
   await db.transaction().execute(async (trx) => {
-    const asked = await trx
-      .selectFrom('role_requests')
-      .select('user_id')
-      .where('id', '=', requestId)
-      .executeTakeFirst()
+    const named = trx.selectFrom('role_requests').select('user_id').where('id', '=', requestId)
+    const asked = await named.executeTakeFirst()
     if (!asked) throw new AppError('not-found')
     // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
     const user = await lockWithAdmins(trx, engine, asked.user_id, adminId)
@@ -55,16 +52,9 @@ export async function decideRole(
       .where('state', '=', 'open')
       .returning('role')
       .executeTakeFirst()
-    if (!request) {
-      // The first proof of the address may have discarded it since.
-      const known = await trx
-        .selectFrom('role_requests')
-        .select('id')
-        .where('id', '=', requestId)
-        .executeTakeFirst()
-      throw new AppError(known ? 'request-decided' : 'not-found')
-    }
-    if (decision === 'approved') return grantRole(trx, deps, user, request.role, adminId)
+    // The first proof of the address may have discarded it since.
+    if (!request) throw new AppError((await named.executeTakeFirst()) ? 'request-decided' : 'not-found')
+    if (decision === 'approved') return grantRole(trx, deps, user, { role: request.role, actorId: adminId })
     if (!user) return
     await writeAudit(trx, engine, adminId, 'role-refused', `user:${user.id}`, { role: request.role })
     await enqueueRoleMail(trx, deps, user, 'refused', request.role)
@@ -77,16 +67,12 @@ export async function decideRole(
  */
 export async function assignRole(trx: Trx, deps: Deps, userId: string, role: Role, actorId: string | null) {
   const user = await lockWithAdmins(trx, deps.engine, userId, actorId)
-  return grantRole(trx, deps, user, role, actorId)
+  return grantRole(trx, deps, user, { role, actorId })
 }
 
-async function grantRole(
-  trx: Trx,
-  deps: Deps,
-  user: UserRow | undefined,
-  role: Role,
-  actorId: string | null,
-) {
+type Grant = { role: Role; actorId: string | null }
+
+async function grantRole(trx: Trx, deps: Deps, user: UserRow | undefined, { role, actorId }: Grant) {
   const { engine } = deps
   if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
   if (role !== 'user' && user.email_verified_at === null) throw new AppError('person-unverified')
@@ -106,11 +92,8 @@ async function grantRole(
     .where('user_id', '=', user.id)
     .where('state', '=', 'open')
     .execute()
-  await writeAudit(trx, engine, actorId, 'role-given', `user:${user.id}`, {
-    from: user.role,
-    to: role,
-    waitsForPassword: waits,
-  })
+  const detail = { from: user.role, to: role, waitsForPassword: waits }
+  await writeAudit(trx, engine, actorId, 'role-given', `user:${user.id}`, detail)
   await enqueueRoleMail(trx, deps, user, waits ? 'waits' : 'given', role)
 }
 
@@ -120,17 +103,12 @@ async function grantRole(
  * the other admins as their author can still be written.
  */
 export async function lockWithAdmins(trx: Trx, engine: Engine, id: string, actorId: string | null) {
-  const lockOthers = (side: '<' | '>') =>
-    engine
-      .lockValues(
-        trx
-          .selectFrom('users')
-          .select('id')
-          .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', actorId)]))
-          .where('id', side, id)
-          .orderBy('id'),
-      )
-      .execute()
+  const others = trx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', actorId)]))
+    .orderBy('id')
+  const lockOthers = (side: '<' | '>') => engine.lockValues(others.where('id', side, id)).execute()
   await lockOthers('<')
   const user = await lockUser(trx, engine, id)
   await lockOthers('>')
@@ -181,12 +159,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThr
  */
 export async function listRoleRequests(db: Db, { state, limit, offset }: RoleRequestsQuery) {
   const proved = requests(db).where('state', '=', state).where('users.email_verified_at', 'is not', null)
-  const rows = await proved
-    .orderBy('role_requests.created_at')
-    .orderBy('role_requests.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const sorted = proved.orderBy('role_requests.created_at').orderBy('role_requests.id')
+  const rows = await sorted.limit(limit).offset(offset).execute()
   return { requests: rows.map(present), total: await countRows(proved) }
 }
 

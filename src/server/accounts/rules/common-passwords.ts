@@ -65,27 +65,14 @@ const words = new Set(
 const longestWord = Math.max(...[...words].map((word) => word.length))
 
 /** Keyboard walks, and sequences that everybody knows. */
-const walks = [
-  '01234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'qwertzuiop',
-  'azertyuiop',
-  'asdfghjkl',
-  'qsdfghjklm',
-  'zxcvbnm',
-  'wxcvbn',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  'a1b2c3d4e5f6g7h8',
-  '1a2b3c4d5e6f7g8h',
-  'qazwsxedcrfvtgbyhnujm',
-  'zaqxswcdevfrbgtnhymju',
-  '147258369',
-  '159357',
-  '789456123',
-].flatMap((walk) => [walk, [...walk].reverse().join('')])
+const walks = `
+  01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop azertyuiop asdfghjkl qsdfghjklm zxcvbnm
+  wxcvbn 1qaz2wsx3edc4rfv5tgb6yhn7ujm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 a1b2c3d4e5f6g7h8
+  1a2b3c4d5e6f7g8h qazwsxedcrfvtgbyhnujm zaqxswcdevfrbgtnhymju 147258369 159357 789456123
+  `
+  .trim()
+  .split(/\s+/)
+  .flatMap((walk) => [walk, [...walk].reverse().join('')])
 
 const lookalikes: Record<string, string> = {
   0: 'o',

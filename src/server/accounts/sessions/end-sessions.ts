@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { replaceAvatar } from '../people/avatars.ts'
 import { lockUser } from '../people/people.ts'
 
 const HOUR_MS = 3_600_000
+
+/** Ends active sessions. */
+export function ending(db: Db | Trx, engine: Engine) {
+  return db.updateTable('sessions').set({ ended_at: engine.now() }).where('ended_at', 'is', null)
+}
 
 /**
  * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except that
@@ -21,23 +26,14 @@ export async function endSessions(trx: Trx, engine: Engine, userId: string, exce
         .where('id', '=', exceptId),
     )
     .execute()
-  const { numUpdatedRows } = await trx
-    .updateTable('sessions')
-    .set({ ended_at: engine.now() })
-    .where('user_id', '=', userId)
-    .where('id', '<>', exceptId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  const others = ending(trx, engine).where('user_id', '=', userId).where('id', '<>', exceptId)
+  return Number((await others.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Ends the sessions of a member of staff that exceed the lifetime of staff sessions. */
 export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: string) {
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: engine.now() })
+  await ending(trx, engine)
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .where((eb) => eb('created_at', '<=', eb(engine.now(), '-', STAFF_SESSION_HOURS * HOUR_MS)))
     .execute()
 }
@@ -50,20 +46,10 @@ export async function endSession(trx: Trx, engine: Engine, userId: string, id: s
   // Locks the person before sessions and devices, like everything that ends all of them, so that the two cannot
   // deadlock.
   await lockUser(trx, engine, userId)
-  const ended = await trx
-    .updateTable('sessions')
-    .set({ ended_at: engine.now() })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('device_hash')
-    .executeTakeFirst()
-  if (ended?.device_hash)
-    await trx
-      .deleteFrom('known_devices')
-      .where('user_id', '=', userId)
-      .where('secret_hash', '=', ended.device_hash)
-      .execute()
+  const session = ending(trx, engine).where('user_id', '=', userId).where('id', '=', id)
+  const ended = await session.returning('device_hash').executeTakeFirst()
+  const known = trx.deleteFrom('known_devices').where('user_id', '=', userId)
+  if (ended?.device_hash) await known.where('secret_hash', '=', ended.device_hash).execute()
   return ended !== undefined
 }
 

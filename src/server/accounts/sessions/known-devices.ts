@@ -44,11 +44,8 @@ function inAYear(eb: ExpressionBuilder<Database, 'known_devices'>, engine: Engin
 /** The secrets that still identify somebody; a forgotten one must not push another person's out of the cookie. */
 async function livingSecrets(trx: Trx, secrets: readonly string[]) {
   if (secrets.length === 0) return []
-  const rows = await trx
-    .selectFrom('known_devices')
-    .select('secret_hash')
-    .where('secret_hash', 'in', secrets.map(hashSecret))
-    .execute()
+  const devices = trx.selectFrom('known_devices').select('secret_hash')
+  const rows = await devices.where('secret_hash', 'in', secrets.map(hashSecret)).execute()
   const living = new Set(rows.map((row) => row.secret_hash))
   return secrets.filter((secret) => living.has(hashSecret(secret)))
 }

@@ -37,13 +37,9 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
 
 /** Whether a session began at most `ms` ago, by the database's clock. */
 export async function beganWithin(db: Db, engine: Engine, sessionId: string, ms: number) {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('created_at', '>', sql<number>`${engine.now()} - ${sql.lit(ms)}`)
-    .executeTakeFirst()
-  return row !== undefined
+  const named = db.selectFrom('sessions').select('id').where('id', '=', sessionId)
+  const begun = named.where('created_at', '>', sql<number>`${engine.now()} - ${sql.lit(ms)}`)
+  return (await begun.executeTakeFirst()) !== undefined
 }
 
 /** Records that a session was just used; of several concurrent requests, one writes. */
@@ -57,16 +53,12 @@ export async function recordActivity(db: Db, engine: Engine, sessionId: string) 
 }
 
 /** A person's own active sessions, most recently used first. `current` is the session of the caller. */
-export async function listSessions(
-  db: Db,
-  engine: Engine,
-  { userId, sessionId }: SessionRef,
-): Promise<OwnSession[]> {
+export async function listSessions(db: Db, engine: Engine, ref: SessionRef): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_agent', 'sessions.created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ref.userId)
     .where(isLiveSession(engine))
     .orderBy('last_seen_at', 'desc')
     .orderBy('sessions.id')
@@ -77,6 +69,6 @@ export async function listSessions(
     device: deviceName(row.user_agent),
     startedAt: iso(row.created_at),
     lastSeenAt: iso(row.last_seen_at),
-    current: row.id === sessionId,
+    current: row.id === ref.sessionId,
   }))
 }

@@ -8,6 +8,7 @@ import { enqueueAccountMail } from '../people/mails.ts'
 import { lockUser } from '../people/people.ts'
 import { deviceKey } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
+import { ending } from './end-sessions.ts'
 import { rememberDevice } from './known-devices.ts'
 
 const DAY_MS = 86_400_000
@@ -76,21 +77,11 @@ async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: 
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  const other = await trx
-    .selectFrom('devices')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '<>', hash)
-    .executeTakeFirst()
-  return other !== undefined
+  const own = trx.selectFrom('devices').select('user_id').where('user_id', '=', userId)
+  return (await own.where('device_hash', '<>', hash).executeTakeFirst()) !== undefined
 }
 
 /** Ends a session: its token stops working from the next request on. */
 export async function logOut({ db, engine }: Platform, sessionId: string) {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: engine.now() })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await ending(db, engine).where('id', '=', sessionId).execute()
 }

@@ -47,13 +47,8 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
   const stored = await choosePassword(platform, body.password, { ...body, staff: false }, { line: network })
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
-    const user = await insertUser(trx, engine, {
-      ...body,
-      ...stored,
-      role: 'user',
-      verified: false,
-      language: readerLanguage(),
-    })
+    const made = { role: 'user', verified: false, language: readerLanguage() } as const
+    const user = await insertUser(trx, engine, { ...body, ...stored, ...made })
     if (!user) throw new AppError('user-exists')
     await consumeLimit({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
     await requestRole(trx, engine, user.id, body.role)

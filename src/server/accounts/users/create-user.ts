@@ -17,19 +17,11 @@ export async function createUser(platform: Platform, viewer: Viewer, body: Creat
   const { db, engine } = platform
   const staff = body.role !== 'user'
   if (staff) await requirePassword(platform, viewer, body.currentPassword)
-  const stored = await choosePassword(
-    platform,
-    body.password,
-    { ...body, staff },
-    personalTurn(viewer.userId),
-  )
+  const turn = personalTurn(viewer.userId)
+  const stored = await choosePassword(platform, body.password, { ...body, staff }, turn)
   const id = await db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, engine, {
-      ...body,
-      ...stored,
-      phone: body.phoneNumber,
-      verified: false,
-    })
+    const person = { ...body, ...stored, phone: body.phoneNumber, verified: false }
+    const user = await insertUser(trx, engine, person)
     if (!user) {
       const taken = await trx.selectFrom('users').select('id').where('email', '=', body.email)
       if (await taken.executeTakeFirst()) throw new AppError('user-exists', { message: words.addressTaken() })

@@ -36,24 +36,20 @@ export async function importUsers(
     const { added, report } = sortPeople(people, await findKnown(trx, people), doubtful)
     if (added.length === 0) return shortened(report)
     const id = newOrderedId()
+    const made = { actor_id: actorId, created_at: engine.now() }
+    const file = {
+      file_name: fileName,
+      columns: JSON.stringify(columns),
+      people: added.length,
+      removed: null,
+    }
     await trx
       .insertInto('user_imports')
-      .values({
-        id,
-        actor_id: actorId,
-        file_name: fileName,
-        columns: JSON.stringify(columns),
-        people: added.length,
-        removed: null,
-        created_at: engine.now(),
-      })
+      .values({ id, ...made, ...file })
       .execute()
-    const taken = await insertPeople(trx, added, {
-      import_id: id,
-      role: 'user',
-      created_at: engine.now(),
-      updated_at: engine.now(),
-    })
+    const now = engine.now()
+    const common = { import_id: id, role: 'user', created_at: now, updated_at: now }
+    const taken = await insertPeople(trx, added, common)
     const count = added.length - taken
     await trx.updateTable('user_imports').set({ people: count }).where('id', '=', id).execute()
     await writeAudit(trx, engine, actorId, 'users-imported', `import:${id}`, { file: fileName, count })

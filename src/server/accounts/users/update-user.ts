@@ -52,10 +52,9 @@ export async function updateUser(platform: Platform, viewer: Viewer, name: strin
       if (newEmail) await requestEmailChange(trx, platform, viewer, user.id, newEmail)
       else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
       const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
+      const detail = { fields: fields.join(' ') }
       if (viewer.userId !== user.id && fields.length > 0)
-        await writeAudit(trx, engine, viewer.userId, 'user-updated', `user:${user.id}`, {
-          fields: fields.join(' '),
-        })
+        await writeAudit(trx, engine, viewer.userId, 'user-updated', `user:${user.id}`, detail)
     }),
   )
   if (newEmail || newRole) platform.jobs.wake()
@@ -81,12 +80,8 @@ async function withdrawBy(trx: Trx, { engine }: Platform, viewer: Viewer, userId
 type Asked = { newEmail: string | null; newRole: Role | null; password: string | undefined }
 
 /** Refuses a new address or role unless the viewer may set it and has entered their own password. */
-async function requirePermission(
-  platform: Platform,
-  viewer: Viewer,
-  user: UserRow,
-  { newEmail, newRole, password }: Asked,
-) {
+async function requirePermission(platform: Platform, viewer: Viewer, user: UserRow, asked: Asked) {
+  const { newEmail, newRole, password } = asked
   if (newRole && viewer.role !== 'admin') throw new AppError('not-allowed')
   if (newEmail && viewer.userId === user.id && user.email_verified_at === null) throw emailUnverified()
   if (newEmail || newRole) await requirePassword(platform, viewer, password)

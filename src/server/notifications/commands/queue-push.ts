@@ -30,13 +30,8 @@ export async function enqueuePush(
   { db, engine, jobs }: Pick<Platform, 'db' | 'engine' | 'jobs'>,
   { userId, key, about, title, body, path, lang = readerLocale(), ...rest }: NewPush,
 ) {
-  const message: PushMessage = {
-    title: title.slice(0, TITLE_MAX),
-    body: body.slice(0, BODY_MAX),
-    path,
-    tag: key,
-    lang,
-  }
+  const texts = { title: title.slice(0, TITLE_MAX), body: body.slice(0, BODY_MAX) }
+  const message: PushMessage = { ...texts, path, tag: key, lang }
   await db.transaction().execute(async (trx) => {
     const devices = activeDevices(trx).select('push_subscriptions.id')
     for (const { id } of await devices.where('push_subscriptions.user_id', '=', userId).execute())

@@ -1,3 +1,4 @@
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
@@ -20,12 +21,8 @@ export async function payRefund(ctx: OrdersContext, refundId: string) {
   if (!refund) return
   try {
     const { reference } = await sendRefund(ctx, refund)
-    await db
-      .updateTable('refunds')
-      .set({ state: 'done', provider_ref: reference, done_at: engine.now(), problem: null })
-      .where('id', '=', refundId)
-      .where('state', '=', 'due')
-      .execute()
+    const paid = { state: 'done', provider_ref: reference, done_at: engine.now(), problem: null } as const
+    await refundIn(db, refundId, 'due').set(paid).execute()
   } catch (error) {
     if (error instanceof ProviderRefused) await refuse(ctx, refund, error.message)
     else if (error instanceof ProviderUnreachable && error.stored) await renewKey(ctx, refund)
@@ -47,14 +44,13 @@ async function sendRefund(ctx: OrdersContext, refund: ClaimedRefund) {
 
 type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
+function refundIn(db: Db | Trx, id: string, state: 'due' | 'refused') {
+  return db.updateTable('refunds').where('id', '=', id).where('state', '=', state)
+}
+
 /** The refund, which is due from here on: meanwhile nobody can mark it paid by hand. */
 async function claimRefund({ db }: OrdersContext, refundId: string) {
-  await db
-    .updateTable('refunds')
-    .set({ state: 'due' })
-    .where('id', '=', refundId)
-    .where('state', '=', 'refused')
-    .execute()
+  await refundIn(db, refundId, 'refused').set({ state: 'due' }).execute()
   return db
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
@@ -75,20 +71,12 @@ async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string
   log.error({ refundId: refund.id, problem }, 'the provider refused a refund')
   const nextKey = renewedKey(refund.idempotency_key)
   await db.transaction().execute(async (trx) => {
-    const refused = await trx
-      .updateTable('refunds')
-      .set({ state: 'refused', problem: problem.slice(0, 300), idempotency_key: nextKey })
-      .where('id', '=', refund.id)
-      .where('state', '=', 'due')
-      .where('idempotency_key', '=', refund.idempotency_key)
-      .returning('id')
-      .executeTakeFirst()
-    if (refused)
-      await notifyAdmins(trx, ctx, 'refund-refused', {
-        orderId: refund.order_id,
-        cents: refund.amount_cents,
-        cause: `refused:${refund.id}`,
-      })
+    const tried = refundIn(trx, refund.id, 'due').where('idempotency_key', '=', refund.idempotency_key)
+    const refusal = { state: 'refused', problem: problem.slice(0, 300), idempotency_key: nextKey } as const
+    const { numUpdatedRows } = await tried.set(refusal).executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const { id, order_id: orderId, amount_cents: cents } = refund
+    await notifyAdmins(trx, ctx, 'refund-refused', { orderId, cents, cause: `refused:${id}` })
   })
   // Often an admin already made it there by hand.
   if (refund.payment_ref)

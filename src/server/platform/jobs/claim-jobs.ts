@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Engine } from '../db/engine.ts'
+import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
 
 type Claim = {
@@ -46,7 +46,13 @@ export async function listDueKinds(db: Db, engine: Engine) {
 }
 
 /** A job as it was claimed: the attempt's number is a fence. */
-type Claimed = { id: string; attempts: number }
+export type Claimed = { id: string; attempts: number }
+
+/** The update of a job by whoever claimed it, unless another process has taken it over with another attempt. */
+export function updateClaimed(db: Db | Trx, { id, attempts }: Claimed) {
+  const job = db.updateTable('jobs').where('id', '=', id)
+  return job.where('state', '=', 'ready').where('attempts', '=', attempts)
+}
 
 /** How long the job of a killed process stays reserved before another may take it, in ms. A running job renews its lease. */
 const LOCK_MS = 60_000
@@ -65,9 +71,14 @@ export async function withLeaseRenewal<T>(
   work: () => Promise<T>,
   onFailure: (error: unknown) => void,
 ): Promise<T> {
+  const renew = async () => {
+    await updateClaimed(db, job)
+      .set({ locked_until: lockEnd(engine) })
+      .execute()
+  }
   let renewal = Promise.resolve()
   const timer = setInterval(() => {
-    renewal = renewal.then(() => renew(db, engine, job)).catch(onFailure)
+    renewal = renewal.then(renew).catch(onFailure)
   }, LOCK_MS / 3).unref()
   try {
     return await work()
@@ -75,15 +86,4 @@ export async function withLeaseRenewal<T>(
     clearInterval(timer)
     await renewal
   }
-}
-
-/** Reserves a running job for another minute, unless another process has taken it over. */
-async function renew(db: Db, engine: Engine, { id, attempts }: Claimed) {
-  await db
-    .updateTable('jobs')
-    .set({ locked_until: lockEnd(engine) })
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('attempts', '=', attempts)
-    .execute()
 }

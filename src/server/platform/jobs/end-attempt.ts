@@ -3,9 +3,7 @@ import { maskPeople } from '../base/mask.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { defer } from '../db/together.ts'
-
-/** A job as it was claimed. If another process has taken it over meanwhile, with another attempt, that one decides. */
-type Claimed = { id: string; attempts: number }
+import { type Claimed, updateClaimed } from './claim-jobs.ts'
 
 /** The statement that a job has still to execute, in the transaction that marks it as done. */
 export type LastWrite = (trx: Trx) => Compilable
@@ -16,25 +14,20 @@ export async function markDone(db: Db, engine: Engine, job: Claimed, lastWrite?:
   else await done(db, engine, job).execute()
 }
 
-function done(db: Db | Trx, engine: Engine, { id, attempts }: Claimed) {
-  return db
-    .updateTable('jobs')
-    .set({ state: 'done', payload: '{}', finished_at: engine.now(), locked_until: null, last_error: null })
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('attempts', '=', attempts)
+function done(db: Db | Trx, engine: Engine, job: Claimed) {
+  const end = { finished_at: engine.now(), locked_until: null, last_error: null }
+  return updateClaimed(db, job).set({ state: 'done', payload: '{}', ...end })
 }
 
 /** Makes a job that failed due again after `wait` ms, or dead; its error is stored without what it says of people. */
 export async function postpone(
   db: Db,
   engine: Engine,
-  { id, attempts }: Claimed,
+  job: Claimed,
   { dead, wait }: { dead: boolean; wait: number },
   error: unknown,
 ) {
-  await db
-    .updateTable('jobs')
+  await updateClaimed(db, job)
     .set((eb) => ({
       state: dead ? 'dead' : 'ready',
       locked_until: null,
@@ -42,20 +35,13 @@ export async function postpone(
       finished_at: dead ? engine.now() : null,
       last_error: maskPeople(reasonOf(error)).slice(0, 500),
     }))
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('attempts', '=', attempts)
     .execute()
 }
 
 /** Undoes the claim of a job whose attempt did not begin, so that anybody may claim it now. */
-export async function unclaim(db: Db, { id, attempts }: Claimed): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ locked_until: null, attempts: attempts - 1 })
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('attempts', '=', attempts)
+export async function unclaim(db: Db, job: Claimed): Promise<void> {
+  await updateClaimed(db, job)
+    .set({ locked_until: null, attempts: job.attempts - 1 })
     .execute()
 }
 

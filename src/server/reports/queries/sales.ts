@@ -114,13 +114,9 @@ async function sumExchanged(db: Db, from: number) {
 
 /** What was never paid of it, in cents: as it was then, before returns used it up. */
 async function sumWaived(db: Db, from: number) {
-  const { cents } = await db
-    .selectFrom('allowances')
-    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
-    .where('amount_cents', '>', 0)
-    .where('created_at', '>=', from)
-    .executeTakeFirstOrThrow()
-  return cents ?? 0
+  const waived = db.selectFrom('allowances').where('amount_cents', '>', 0).where('created_at', '>=', from)
+  const sum = waived.select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
+  return (await sum.executeTakeFirstOrThrow()).cents ?? 0
 }
 
 /** What was paid back, in cents; money that came too late, twice or not as ordered was never a sale. */

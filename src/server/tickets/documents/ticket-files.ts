@@ -6,30 +6,27 @@ import { words } from './catalogue.ts'
 import { qrPicture } from './qr.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
+type Poster = Uint8Array | null
+
 /** All attachments of an order's mail: a picture of each code, named by ticket id, the PDF and the calendar entry. */
 export async function ticketFiles(
   paper: TicketDocument,
   theatre: Theatre,
-  poster: Uint8Array | null,
+  poster: Poster,
 ): Promise<MailFile[]> {
-  const codes = await Promise.all(
-    [paper, ...(paper.more ?? [])]
-      .flatMap(({ tickets }) => tickets)
-      .map(async ({ ticketId, qr }) => ({
-        name: `${ticketId}.png`,
-        type: 'image/png',
-        content: await qrPicture({ text: qr }),
-        cid: ticketId,
-      })),
-  )
-  return [...codes, ...(await paperFiles(paper, theatre, poster))]
+  const pictureOf = async ({ ticketId, qr }: TicketDocument['tickets'][number]): Promise<MailFile> => {
+    const content = await qrPicture({ text: qr })
+    return { name: `${ticketId}.png`, type: 'image/png', content, cid: ticketId }
+  }
+  const tickets = [paper, ...(paper.more ?? [])].flatMap((each) => each.tickets)
+  return [...(await Promise.all(tickets.map(pictureOf))), ...(await paperFiles(paper, theatre, poster))]
 }
 
 /** The PDF and the calendar entry of an order; without tickets the entry alone, which cancels the event. */
 export async function paperFiles(
   paper: TicketDocument,
   theatre: Theatre,
-  poster: Uint8Array | null,
+  poster: Poster,
 ): Promise<MailFile[]> {
   const entry = await calendarFile(paper, theatre, words.calendarFile())
   if (paper.tickets.length === 0) return [entry]

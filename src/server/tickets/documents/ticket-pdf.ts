@@ -59,18 +59,10 @@ function drawPages(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Thea
 
 function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre) {
   drawMark(doc, { x: MARGIN, y: 24, side: 24 })
-  writeText(
-    doc,
-    `${theatre.theatreName}, ${theatre.city}`,
-    { x: MARGIN + 32, y: 26, width: WIDTH / 2 - 32 },
-    styles.theatre,
-  )
+  const left = { x: MARGIN + 32, y: 26, width: WIDTH / 2 - 32 }
+  writeText(doc, `${theatre.theatreName}, ${theatre.city}`, left, styles.theatre)
   const right = { x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
-  const below = writeText(
-    doc,
-    common.orderNumber({ number: orderNumber(paper.orderId) }),
-    { ...right, y: 24 },
-    styles.order,
-  )
+  const number = common.orderNumber({ number: orderNumber(paper.orderId) })
+  const below = writeText(doc, number, { ...right, y: 24 }, styles.order)
   writeText(doc, words.admits(), { ...right, y: below + 1 }, styles.small)
 }
