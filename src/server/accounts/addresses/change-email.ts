@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
-import { findUserByEmail, lockUser } from '../people/people.ts'
+import { changing, findUserByEmail, lockUser } from '../people/people.ts'
 import { consumeLimit, tooMany } from '../policy.ts'
 import { words as ruleWords } from '../rules/catalogue.ts'
 import { limits, networkOf } from '../rules/limits.ts'
@@ -90,11 +90,8 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
     .returning('new_email')
     .executeTakeFirst()
   if (!change) return explainUnusable((await link.executeTakeFirst())?.outcome)
-  await trx
-    .updateTable('users')
-    .set({ email: change.new_email, email_verified_at: engine.now(), updated_at: engine.now() })
-    .where('id', '=', user.id)
-    .execute()
+  const verified = { email: change.new_email, email_verified_at: engine.now() }
+  await changing(trx, engine, user.id).set(verified).execute()
   if (user.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)
   // Links sent to the old address must not open an account that now has another.
   await voidLinks(trx, engine, user.id, 'verify', 'reset')

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
-import { lockUser, type UserRow } from '../people/people.ts'
+import { changing, lockUser, type UserRow } from '../people/people.ts'
 import { consumeLimit, tooMany } from '../policy.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { confirmEmailChange } from './change-email.ts'
@@ -68,12 +68,8 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
         if (changed !== null) return changed
         throw new AppError('invalid-token', { message: words.verificationFailed() })
       }
-      await trx
-        .updateTable('users')
-        .set({ email_verified_at: engine.now(), updated_at: engine.now() })
-        .where('id', '=', used.user_id)
-        .where('email_verified_at', 'is', null)
-        .execute()
+      const unverified = changing(trx, engine, used.user_id).where('email_verified_at', 'is', null)
+      await unverified.set({ email_verified_at: engine.now() }).execute()
       await voidLinks(trx, engine, used.user_id, 'verify')
       const { email } = await trx
         .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withdrawEmailChange } from '../addresses/change-email.ts'
 import { voidLinks } from '../addresses/email-links.ts'
-import { findUser } from '../people/people.ts'
+import { changing, findUser } from '../people/people.ts'
 import { personalTurn, requirePassword } from '../policy.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './choose-password.ts'
@@ -26,12 +26,8 @@ export async function changePassword(
   await requirePassword(platform, viewer, currentPassword)
   const password = await choosePasswordFor(platform, user, newPassword, personalTurn(user.id))
   const withdrawn = await db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('users')
-      .set({ ...password, updated_at: engine.now() })
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .executeTakeFirst()
+    const unchanged = changing(trx, engine, user.id).where('password_hash', '=', user.password_hash)
+    const changed = await unchanged.set(password).executeTakeFirst()
     // Another request changed it meanwhile, so the password checked above is no longer the current one.
     if (changed.numUpdatedRows !== 1n) throw new AppError('wrong-password')
     await refuseShortForStaff(trx, user.id)

@@ -5,7 +5,7 @@ import type { Turn } from '../../platform/base/semaphore.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import type { UserRow } from '../people/people.ts'
+import { changing, type UserRow } from '../people/people.ts'
 import { words } from '../rules/catalogue.ts'
 import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 
@@ -62,14 +62,8 @@ const tooWeak = (problem: string) =>
 
 /** Activates a role that was waiting for a long password, once the password is long enough. */
 export async function settlePendingRole(trx: Trx, engine: Engine, userId: string) {
-  const settled = await trx
-    .updateTable('users')
-    .set((eb) => ({
-      role: eb.fn.coalesce('pending_role', 'role'),
-      pending_role: null,
-      updated_at: engine.now(),
-    }))
-    .where('id', '=', userId)
+  const settled = await changing(trx, engine, userId)
+    .set((eb) => ({ role: eb.fn.coalesce('pending_role', 'role'), pending_role: null }))
     .where('staff_password', '=', 1)
     .where('pending_role', 'is not', null)
     .returning('role')

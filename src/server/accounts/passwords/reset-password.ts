@@ -10,7 +10,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { withdrawEmailChange } from '../addresses/change-email.ts'
 import { redeemLink, storeLink, voidLinks } from '../addresses/email-links.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
-import { findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
+import { changing, findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
 import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { discardUnprovenSetup, endSessions } from '../sessions/end-sessions.ts'
@@ -84,14 +84,9 @@ export async function resetPassword(
     const before = await lockUser(trx, engine, user.id)
     if (!before || before.disabled_at !== null) throw new AppError('invalid-token')
     if (!(await redeemLink(trx, engine, token, 'reset'))) throw new AppError('invalid-token')
-    const owner = await trx
-      .updateTable('users')
-      .set((eb) => ({
-        ...password,
-        email_verified_at: eb.fn.coalesce('email_verified_at', engine.now()),
-        updated_at: engine.now(),
-      }))
-      .where('id', '=', user.id)
+    const owner = await changing(trx, engine, user.id)
+      .set(password)
+      .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', engine.now()) }))
       .returningAll()
       .executeTakeFirstOrThrow()
     await refuseShortForStaff(trx, user.id)

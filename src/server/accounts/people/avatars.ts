@@ -5,6 +5,7 @@ import { removePicture, savePicture, usePicture } from '../../platform/media/pic
 import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
+import { changing } from './people.ts'
 
 /** Stores an uploaded file as a person's photo and deletes the previous one. Throws what `savePicture` throws. */
 export async function setAvatar(platform: Platform, userId: string, sent: Uint8Array): Promise<Picture> {
@@ -24,12 +25,8 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
 export async function replaceAvatar(trx: Trx, engine: Engine, userId: string, next: string | null) {
   const person = trx.selectFrom('users').select('avatar_id').where('id', '=', userId)
   const before = await engine.lockRows(person).executeTakeFirst()
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ avatar_id: next, updated_at: engine.now() })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const there = changing(trx, engine, userId).where('deleted_at', 'is', null)
+  const { numUpdatedRows } = await there.set({ avatar_id: next }).executeTakeFirst()
   if (numUpdatedRows === 0n) throw new AppError('not-logged-in')
   if (before?.avatar_id) await removePicture(trx, before.avatar_id)
 }

@@ -28,6 +28,11 @@ export function lockUser(trx: Trx, engine: Engine, id: string) {
   return engine.lockRows(trx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
 }
 
+/** The update of an account's row, to which callers add what changes. */
+export function changing(trx: Trx, engine: Engine, id: string) {
+  return trx.updateTable('users').set({ updated_at: engine.now() }).where('id', '=', id)
+}
+
 /** Finds an account by user name or, failing that, by id. Deleted accounts are not found. */
 export async function findUserByName(db: Db | Trx, name: string) {
   const people = () => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
+import { changing } from '../people/people.ts'
 import { requestRole } from './roles.ts'
 
 /**
@@ -18,12 +19,10 @@ export async function completeProfile(
 ): Promise<Role> {
   if (email !== viewer.email) throw new AppError('not-allowed', { message: words.notYourAddress() })
   return db.transaction().execute(async (trx) => {
-    const done = await trx
-      .updateTable('users')
-      .set({ phone, profile_pending: 0, updated_at: engine.now() })
+    const done = await changing(trx, engine, viewer.userId)
+      .set({ phone, profile_pending: 0 })
       .$if(firstName !== undefined, (query) => query.set({ first_name: firstName ?? '' }))
       .$if(lastName !== undefined, (query) => query.set({ last_name: lastName ?? '' }))
-      .where('id', '=', viewer.userId)
       .where('profile_pending', '=', 1)
       .returning(['role'])
       .executeTakeFirst()

@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
-import { lockUser, type UserRow } from '../people/people.ts'
+import { changing, lockUser, type UserRow } from '../people/people.ts'
 import { nextRole } from '../rules/roles.ts'
 import { endOverdueStaffSessions } from '../sessions/end-sessions.ts'
 
@@ -79,11 +79,8 @@ async function grantRole(trx: Trx, deps: Deps, user: UserRow | undefined, { role
   if (user.role === 'admin' && role !== 'admin') await refuseLastAdmin(trx, user)
   const next = nextRole({ role: user.role, hasStaffPassword: user.staff_password === 1 }, role)
   const waits = next.pendingRole !== null
-  await trx
-    .updateTable('users')
-    .set({ role: next.role, pending_role: next.pendingRole, updated_at: engine.now() })
-    .where('id', '=', user.id)
-    .execute()
+  const roles = { role: next.role, pending_role: next.pendingRole }
+  await changing(trx, engine, user.id).set(roles).execute()
   // A session too old for staff must not come back to life under the longer lifetime of patrons.
   if (user.role !== 'user') await endOverdueStaffSessions(trx, engine, user.id)
   await trx

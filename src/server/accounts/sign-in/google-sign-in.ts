@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { withdrawEmailChange } from '../addresses/change-email.ts'
 import { words } from '../catalogue.ts'
 import type { GoogleGateway } from '../gateway.ts'
-import type { UserRow } from '../people/people.ts'
+import { changing, type UserRow } from '../people/people.ts'
 import { consumeLimit } from '../policy.ts'
 import { firstVisit, type GooglePerson, googleLimits, isClosed, sentences } from '../rules/google.ts'
 import { networkOf } from '../rules/limits.ts'
@@ -99,12 +99,7 @@ function createAccount(trx: Trx, { engine }: Platform, person: GooglePerson) {
 
 async function linkAccount(trx: Trx, { engine }: Platform, userId: string, sub: string) {
   await writeAudit(trx, engine, userId, 'google-linked', `user:${userId}`)
-  return trx
-    .updateTable('users')
-    .set({ google_sub: sub, updated_at: engine.now() })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return changing(trx, engine, userId).set({ google_sub: sub }).returningAll().executeTakeFirstOrThrow()
 }
 
 /**

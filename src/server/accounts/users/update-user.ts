@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { requestEmailChange, withdrawEmailChange } from '../addresses/change-email.ts'
 import { words } from '../catalogue.ts'
-import { findUserByName, type UserRow } from '../people/people.ts'
+import { changing, findUserByName, type UserRow } from '../people/people.ts'
 import { consumeLimit, requirePassword } from '../policy.ts'
 import { assignRole, lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { limits } from '../rules/limits.ts'
@@ -43,12 +43,7 @@ export async function updateUser(platform: Platform, viewer: Viewer, name: strin
     db.transaction().execute(async (trx) => {
       if (newRole) await assignRole(trx, platform, user.id, newRole, viewer.userId)
       if (Object.keys(changes).length > 0)
-        await trx
-          .updateTable('users')
-          .set({ ...changes, updated_at: engine.now() })
-          .where('id', '=', user.id)
-          .where('deleted_at', 'is', null)
-          .execute()
+        await changing(trx, engine, user.id).set(changes).where('deleted_at', 'is', null).execute()
       if (newEmail) await requestEmailChange(trx, platform, viewer, user.id, newEmail)
       else if (body.email !== undefined) await withdrawBy(trx, platform, viewer, user.id)
       const fields = [...Object.keys(changes), ...(newEmail ? ['email'] : [])]
@@ -131,10 +126,8 @@ export async function setDisabled(platform: Platform, viewer: Viewer, name: stri
     const user = await lockWithAdmins(trx, engine, id, viewer.userId)
     if (!user || user.deleted_at !== null) throw new AppError('user-not-found')
     if (disabled) await refuseLastAdmin(trx, user)
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ disabled_at: disabled ? engine.now() : null, updated_at: engine.now() })
-      .where('id', '=', id)
+    const { numUpdatedRows } = await changing(trx, engine, id)
+      .set({ disabled_at: disabled ? engine.now() : null })
       .where('disabled_at', disabled ? 'is' : 'is not', null)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
