@@ -140,7 +140,7 @@ test('the profile shows who one is, and Update Profile changes it', { tag: '@pho
   await expect(main(page)).toContainText('No tickets scanned yet.')
   await expect(main(page)).toContainText('514 555-0199')
   await press(page, 'Show password')
-  await expect(main(page)).toContainText('Nobody can read your password')
+  await expect(main(page)).toContainText('Nobody can see your password')
   await shootAndCheck(page, 'profile-view')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Profile')

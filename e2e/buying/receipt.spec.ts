@@ -29,6 +29,10 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   await app.mail(who.email, /^Your ticket/)
   await page.getByRole('button', { name: 'E-mail my tickets again' }).click()
   await expect(page.getByText(/^We e-mailed your tickets less than ten minutes ago/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a refund' })).toHaveAttribute(
+    'href',
+    /^mailto:\S+\?subject=Refund%20of%20order%20[0-9A-F]{4}-[0-9A-F]{4}$/,
+  )
   await shootAndCheck(page, 'receipt')
 
   await page.emulateMedia({ media: 'print' })

@@ -188,7 +188,7 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await press(page, 'Has an account')
   await main(page).getByLabel('E-mail of the account').fill('nobody@guests.test')
   await press(page, 'Complimentary')
-  await main(page).getByLabel('Why they are complimentary').fill('Press night')
+  await main(page).getByLabel('Reason for complimentary tickets').fill('Press night')
   await expect(main(page).getByLabel(/^Donation/)).toBeHidden()
   await press(page, 'Give 2 seats away')
   await expect(main(page).getByText('No verified account has this e-mail address.')).toBeVisible()
@@ -207,7 +207,9 @@ test('complimentary tickets, to an account, and a seat that went meanwhile', asy
   await page.unroute('**/api/admin/orders')
   await shootAndCheck(page, 'desk-taken')
   await press(page, 'Give 1 seat away')
-  await expect(main(page).getByRole('heading', { name: `Given away: ${defaultLabel(first)}` })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { name: `Complimentary: ${defaultLabel(first)}` }),
+  ).toBeVisible()
   await shootAndCheck(page, 'desk-given')
   expect((await app.mail(patron.email, /^Your ticket/)).text).toContain('Complimentary')
   await press(page, 'Next sale')

@@ -125,7 +125,7 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     await phone.goto(`/door-list?performance=${id}`)
     const rest = phone.getByRole('button', { name: 'Admit 2 for Odile Tremblay' })
     await expect(rest).toBeVisible()
-    await phone.getByRole('button', { name: 'Who of Odile Tremblay is inside' }).click()
+    await phone.getByRole('button', { name: 'Party of Odile Tremblay' }).click()
     await expect(phone.getByRole('dialog').getByText(/^In at /)).toBeVisible()
     await phone.keyboard.press('Escape')
     const lost = page.getByRole('listitem').filter({ hasText: '3 admitted, 3 scans' })

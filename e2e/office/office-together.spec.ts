@@ -120,7 +120,10 @@ test('two admins price one performance, and neither undoes what the other saved'
   await page.clock.install()
   await page.goto(`/seatMap?performance=${seeded.performance.id}`)
   const form = page.getByRole('form', { name: 'Prices and rules' })
-  const [price, rule] = [form.getByLabel('Price of House'), form.getByLabel('A single seat left on its own')]
+  const [price, rule] = [
+    form.getByLabel('Price of House'),
+    form.getByLabel('Single seats left between others'),
+  ]
   await expect(price).toHaveValue('15.00')
 
   // What was not typed in is taken over.
@@ -140,7 +143,7 @@ test('two admins price one performance, and neither undoes what the other saved'
   await price.fill('18')
   await press(page, 'Save prices')
   const changes = form.getByRole('alert').getByRole('listitem')
-  await expect(changes).toHaveText(['Price of House $21.00', 'A single seat left on its own Warn'])
+  await expect(changes).toHaveText(['Price of House $21.00', 'Single seats left between others Warn'])
   await expect(price).toHaveValue('18')
   await expect(rule).toHaveValue('warn')
   await shootAndCheck(page, 'pricing-changed')

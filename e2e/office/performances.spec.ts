@@ -125,7 +125,7 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(moved.getByRole('cell', { name: 'On sale' })).toBeVisible()
   await moved.getByRole('checkbox').check()
   await row.getByRole('checkbox').check()
-  await press(page, 'Close their sales')
+  await press(page, 'Close sales')
   await expect(main(page).getByText('Sales are closed: 2 performances.')).toBeVisible()
   await inMenu(moved, 'Delete')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()

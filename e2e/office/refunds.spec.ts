@@ -53,8 +53,12 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   const [first, second, third] = order.seats
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog.getByLabel('The whole order').check()
+  await expect(dialog.getByRole('button', { name: 'Refund $57.97' })).toBeVisible()
   for (const seat of [second, third]) await dialog.getByLabel(`Seat ${seat?.label}`).uncheck()
   await dialog.getByLabel('Donation').uncheck()
+  await expect(dialog.getByLabel('The whole order')).not.toBeChecked()
   await expect(dialog.getByText('$17.49 goes back to the card or wallet that paid.')).toBeVisible()
   await dialog.getByLabel(/Message to the buyer/).fill('Rétablissez-vous vite, chère Noëlle.')
   await shootAndCheck(page, 'admin-refund')
@@ -76,6 +80,7 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   expect((await app.mail(who.email, /^Your refund/)).text).toContain('Rétablissez-vous vite')
 
   await press(page, 'Refund')
+  await dialog.getByLabel('The whole order').check()
   await confirm(page, 'Refund $40.48')
   await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()

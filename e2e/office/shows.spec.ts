@@ -49,7 +49,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await field(page, 'Alternative text of picture 1').fill('A man with a long nose')
 
   await page.getByLabel('Length in minutes').fill('110')
-  await page.getByLabel('Intervals').selectOption('1')
+  await page.getByLabel('Intermissions').selectOption('1')
   await field(page, 'Language').fill('En français, with English surtitles')
   await field(page, 'Access').fill('Step-free.\nTwo wheelchair spaces.')
 
@@ -78,7 +78,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   const said = page.getByRole('main')
   await expect(said.getByRole('definition')).toHaveText([
     '$15.90 a seat plus tax',
-    '1 h 50 min, with one interval',
+    '1 h 50 min, with one intermission',
     'En français, with English surtitles',
   ])
   await expect(said.getByRole('region', { name: 'Cast' }).getByRole('listitem')).toHaveText([

@@ -22,7 +22,7 @@ test('an admin refunds a payment that no order knows, explains another, and refu
     .poll(async () => (await found()).length, { message: 'found by a server that has just started' })
     .toBe(5)
   await page.goto('/admin/orders')
-  await expect(main.getByText('5 payments at the providers have no order here.')).toBeVisible()
+  await expect(main.getByText('5 online payments have no matching order.')).toBeVisible()
   await shootAndCheck(page, 'admin-orders-unknown')
   await main.getByRole('link', { name: 'View them' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Payments without an order')

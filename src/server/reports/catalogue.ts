@@ -86,10 +86,7 @@ export const words = catalogue('server/reports', {
     'Part payments of orders that are not paid in full',
     'Paiements partiels de commandes qui ne sont pas entièrement payées',
   ],
-  leftOver: [
-    'Left over after exchanges, too little to refund',
-    'Reste des échanges, trop petit pour être remboursé',
-  ],
+  leftOver: ['Exchange balances too small to refund', 'Soldes d’échange trop petits pour être remboursés'],
   waived: ['Shortfalls waived', 'Montants manquants annulés'],
   refundsToPay: ['Refunds still to be paid', 'Remboursements à verser'],
   refundedElsewhere: [

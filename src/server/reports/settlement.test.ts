@@ -36,7 +36,7 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
     lines: {
       'Valid tickets and donations, with tax': 2 * ticket,
       'Exchanged for other tickets': ticket,
-      'Paid with exchanged tickets': -ticket,
+      'Exchange credit used': -ticket,
       'Refunded at the provider or bank, tickets still valid': -500,
     },
     net: [2 * ticket - 500, 2 * ticket - 500],
@@ -45,8 +45,8 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
     lines: {
       'Valid tickets and donations, with tax': dearer,
       'Exchanged for other tickets': ticket,
-      'Paid with exchanged tickets': -ticket,
-      'Left over after exchanges, too little to refund': 30,
+      'Exchange credit used': -ticket,
+      'Exchange balances too small to refund': 30,
       'Shortfalls waived': -30,
     },
     net: [dearer, dearer],
@@ -55,7 +55,7 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
   expect(await bridgeOf(`production?show=${body.showId}`)).toEqual({
     lines: {
       'Valid tickets and donations, with tax': 2 * ticket + dearer,
-      'Left over after exchanges, too little to refund': 30,
+      'Exchange balances too small to refund': 30,
       'Shortfalls waived': -30,
       'Refunded at the provider or bank, tickets still valid': -500,
     },
@@ -76,7 +76,7 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
   expect(settled).toEqual({
     lines: {
       'Valid tickets and donations, with tax': 2 * ticket,
-      'Paid with exchanged tickets': -ticket,
+      'Exchange credit used': -ticket,
       'Refunded at the provider or bank, tickets still valid': -500,
     },
     net: [ticket - 500, ticket - 500],
@@ -85,7 +85,7 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
     lines: {
       'Valid tickets and donations, with tax': 0,
       'Exchanged for other tickets': ticket,
-      'Left over after exchanges, too little to refund': 30,
+      'Exchange balances too small to refund': 30,
     },
     net: [dearer, dearer],
   })

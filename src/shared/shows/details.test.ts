@@ -4,11 +4,11 @@ import { noDetails, showDetails } from './details.ts'
 import { eveningText } from './evening.ts'
 
 test.each([
-  [140, 1, '2 h 20 min, with one interval'],
-  [60, 0, '1 h, without an interval'],
+  [140, 1, '2 h 20 min, with one intermission'],
+  [60, 0, '1 h, no intermission'],
   [50, null, '50 min'],
-  [200, 2, '3 h 20 min, with 2 intervals'],
-  [null, 0, 'Without an interval'],
+  [200, 2, '3 h 20 min, with 2 intermissions'],
+  [null, 0, 'No intermission'],
   [null, null, null],
 ])('%s minutes and %s intervals: %s', (lengthMinutes, intervals, text) => {
   expect(eveningText({ lengthMinutes, intervals })).toBe(text)

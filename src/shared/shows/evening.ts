@@ -8,7 +8,7 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes: rest })
 }
 
-/** "2 h 20 min, with one interval", "50 min, without an interval"; null if neither is known. */
+/** "2 h 20 min, with one intermission", "50 min, no intermission"; null if neither is known. */
 export function eveningText({ lengthMinutes, intervals }: Pick<ShowDetails, 'lengthMinutes' | 'intervals'>) {
   const length = lengthMinutes === null ? null : lengthText(lengthMinutes)
   if (intervals === null) return length

@@ -1,14 +1,14 @@
 import { useTheatre } from '../platform/theatre.ts'
 import { words } from './catalogue.ts'
 
-/** Where the box office is, and how to reach it. */
-export function BoxOffice() {
+/** Where the box office is, and how to reach it; `about` is the subject of an e-mail. */
+export function BoxOffice({ about }: { about?: string | undefined }) {
   const { boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = useTheatre()
   return (
     <>
       {boxOfficeAddress && <MapLink address={boxOfficeAddress} />}
       {boxOfficePhone && <PhoneLink number={boxOfficePhone} />}
-      {boxOfficeEmail && <MailLink address={boxOfficeEmail} />}
+      {boxOfficeEmail && <MailLink address={boxOfficeEmail} about={about} />}
     </>
   )
 }
@@ -37,12 +37,17 @@ export function PhoneLink({ number }: { number: string }) {
 }
 
 /** An address to write to, which may break after its @. */
-export function MailLink({ address }: { address: string }) {
+export function MailLink({ address, about }: { address: string; about?: string | undefined }) {
   const [name, host] = address.split('@')
   return (
-    <a href={`mailto:${address}`}>
+    <a href={mailTo(address, about)}>
       {name}@<wbr />
       {host}
     </a>
   )
+}
+
+/** The address of a new e-mail, with a subject if there is one. */
+export function mailTo(address: string, about?: string): string {
+  return `mailto:${address}${about ? `?subject=${encodeURIComponent(about)}` : ''}`
 }

@@ -24,8 +24,8 @@ export const words = catalogue('server/orders/emails/confirmation', {
   title: ['See you at {show}', 'À bientôt pour {show}'],
   thanks: ['Thank you for your order.', 'Merci de votre commande.'],
   changedTo: [
-    'Your {count, plural, one {ticket has} other {tickets have}} changed: {changed}. What you had before is no longer valid.',
-    '{count, plural, one {Votre billet a été modifié} other {Vos billets ont été modifiés}}\u00a0: {changed}. Ce que vous aviez auparavant n’est plus valide.',
+    'Your {count, plural, one {ticket has} other {tickets have}} changed: {changed}. Your old {count, plural, one {ticket no longer works} other {tickets no longer work}}.',
+    '{count, plural, one {Votre billet a été modifié} other {Vos billets ont été modifiés}}\u00a0: {changed}. {count, plural, one {Votre ancien billet n’est plus valide} other {Vos anciens billets ne sont plus valides}}.',
   ],
   exchangedFor: [
     'Your exchange is done: {count, plural, one {this ticket takes} other {these tickets take}} the place of {old, plural, one {your ticket ({seats}) for {when}, which is} other {your {old} tickets ({seats}) for {when}, which are}} no longer valid.',

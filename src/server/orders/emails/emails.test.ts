@@ -175,7 +175,7 @@ describe('the mail with the tickets', () => {
     const changed = { ...exchange, changed: 'A1, A2 to B3 Student, B4' }
     const other = await render(orderConfirmation({ ...order, exchange: changed }, null, files))
     expect(other.subject).toMatch(/^Your changed tickets: /)
-    expect(other.text).toContain('Your tickets have changed: A1, A2 to B3 Student, B4. What you had before')
+    expect(other.text).toContain('Your tickets have changed: A1, A2 to B3 Student, B4. Your old')
   })
 
   test('of one ticket of several speaks of that ticket, and names the evening of each seat', async () => {

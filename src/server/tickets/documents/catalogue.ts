@@ -6,7 +6,7 @@ export const words = catalogue('server/tickets/documents', {
     'Each code admits one person, once, from paper or from a screen.',
     'Un code par personne, valable une seule fois, sur papier ou à l’écran.',
   ],
-  seeYou: ['See you {date}.', 'Rendez-vous le {date}.'],
+  seeYou: ['See you on {date}.', 'Rendez-vous le {date}.'],
   seats: ['{count, plural, one {Seat} other {Seats}}', '{count, plural, one {Place} other {Places}}'],
   where: ['Where', 'Lieu'],
   timeAndDoors: ['{time} (doors {doors})', '{time} (portes à {doors})'],

@@ -27,7 +27,7 @@ export const words = catalogue('shared/platform/settings/sale-settings', {
   ],
   seatsTaxed: ['Seats are taxed', 'Les places sont taxées'],
   seatsTaxedHint: [
-    'Turn it off where tickets bear no tax. Seats that are already held keep what was agreed.',
+    'Turn it off where tickets are tax-free. Seats that are already held keep what was agreed.',
     'À désactiver là où les billets ne sont pas taxés. Les places déjà réservées gardent ce qui était convenu.',
   ],
   donationsTaxed: ['Donations are taxed', 'Les dons sont taxés'],

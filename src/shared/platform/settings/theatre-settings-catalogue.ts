@@ -58,10 +58,10 @@ export const words = catalogue('shared/platform/settings/theatre-settings', {
     'Une bande en haut de chaque page. À désactiver à l’ouverture au public.',
   ],
   bannerLead: ['First words, in bold', 'Premiers mots, en gras'],
-  bannerLeadHint: ['What the eye catches.', 'Ce qui attire l’œil.'],
+  bannerLeadHint: ['The headline.', 'Le titre.'],
   bannerText: ['Text', 'Texte'],
   bannerTextHint: [
-    'Says the rest. A phone shows as much of it as one line holds.',
-    'Dit le reste. Un téléphone en montre ce qui tient sur une ligne.',
+    'The detail. A phone shows as much of it as fits on one line.',
+    'Le détail. Un téléphone en montre ce qui tient sur une ligne.',
   ],
 })

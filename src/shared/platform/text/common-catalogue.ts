@@ -59,7 +59,7 @@ export const words = catalogue('shared/platform/text/common', {
   beforeTax: ['Before tax', 'Avant taxes'],
   zone: ['Zone', 'Zone'],
   ticket: ['Ticket', 'Billet'],
-  paidWithExchanged: ['Paid with exchanged tickets', 'Payé avec des billets échangés'],
+  paidWithExchanged: ['Exchange credit used', 'Crédit d’échange utilisé'],
   starts: ['Starts', 'Début'],
   salesEnd: ['Sales end', 'Fin de la vente'],
   orders: ['Orders', 'Commandes'],

@@ -11,8 +11,8 @@ export const words = catalogue('web/accounts/components', {
   hidePassword: ['Hide password', 'Masquer le mot de passe'],
   showPassword: ['Show password', 'Afficher le mot de passe'],
   unreadable: [
-    'Nobody can read your password, not even us: only a fingerprint of it is stored.',
-    'Personne ne peut lire votre mot de passe, pas même nous\u00a0: seule une empreinte en est conservée.',
+    'Nobody can see your password, not even us: only an encrypted form of it is stored.',
+    'Personne ne peut voir votre mot de passe, pas même nous\u00a0: seule une forme chiffrée en est conservée.',
   ],
   changePassword: ['Change your password', 'Changer votre mot de passe'],
   notProvided: ['Not Provided', 'Non fourni'],

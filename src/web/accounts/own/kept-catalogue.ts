@@ -106,7 +106,7 @@ export const words = catalogue('web/accounts/own/kept', {
     'Ce que la billetterie note sur votre compte ou une commande, par exemple que vous avez besoin d’une place accessible sans marche.',
   ],
   notesWhy: [
-    'To serve you well. You get these notes when you download your data.',
+    'To look after you better. You get these notes when you download your data.',
     'Pour bien vous servir. Vous obtenez ces notes lorsque vous téléchargez vos renseignements.',
   ],
   notesLong: [

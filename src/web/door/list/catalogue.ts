@@ -51,7 +51,7 @@ export const words = catalogue('web/door/list', {
   keepIt: ['Keep it', 'Conserver l’entrée'],
   admit: ['Admit {count}<hidden> for {whom}</hidden>', 'Admettre {count}<hidden> pour {whom}</hidden>'],
   admitting: ['Admitting…<hidden> for {whom}</hidden>', 'Entrée…<hidden> pour {whom}</hidden>'],
-  whoIsInside: ['Who of {whom} is inside', 'Qui est en salle\u00a0: {whom}'],
+  whoIsInside: ['Party of {whom}', 'Groupe de {whom}'],
   nameOrSeat: ['Name or seat', 'Nom ou place'],
   order: ['Order of the list', 'Ordre de la liste'],
   byName: ['By name', 'Par nom'],

@@ -14,7 +14,7 @@ export const words = catalogue('web/door/lobby/lobby', {
     'Si vous arrivez maintenant, le personnel d’accueil vous fera entrer au prochain moment propice.',
   ],
   thanks: ['Thank you for coming', 'Merci de votre présence'],
-  goodNight: ['Good night, and safe home.', 'Bonne fin de soirée et bon retour.'],
+  goodNight: ['Good night. Get home safely.', 'Bonne fin de soirée et bon retour.'],
   cancelled: ['Cancelled', 'Représentation annulée'],
   askBoxOffice: [
     'Please ask at the box office about your tickets.',

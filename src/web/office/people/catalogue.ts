@@ -58,8 +58,8 @@ export const words = catalogue('web/office/people', {
     'Un lien de réinitialisation est en route vers {email}.',
   ],
   unreadable: [
-    'Nobody can read a password: only a fingerprint of it is stored.',
-    'Personne ne peut lire un mot de passe\u00a0: seule son empreinte est conservée.',
+    'Nobody can see a password: only an encrypted form of it is stored.',
+    'Personne ne peut voir un mot de passe\u00a0: seule une forme chiffrée en est conservée.',
   ],
   sendReset: ['Send a reset link', 'Envoyer un lien de réinitialisation'],
   disable: ['Disable This User', 'Désactiver ce compte'],

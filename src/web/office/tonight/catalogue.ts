@@ -24,6 +24,10 @@ export const words = catalogue('web/office/tonight', {
     '{count} still to come',
     '{count, plural, one {# personne attendue} other {# personnes attendues}}',
   ],
+  noShows: [
+    '{count, plural, one {# no-show} other {# no-shows}}',
+    '{count, plural, one {# absence} other {# absences}}',
+  ],
   heldNow: ['Held now', 'Réservées'],
   moreBlocked: ['{count} more blocked', 'et {count, plural, one {# bloquée} other {# bloquées}}'],
   noneBlocked: ['none blocked', 'aucune bloquée'],
@@ -66,8 +70,8 @@ export const words = catalogue('web/office/tonight', {
     '{count, plural, one {<count>#</count> remboursement a été refusé.} other {<count>#</count> remboursements ont été refusés.}}',
   ],
   unknown: [
-    '{count, plural, one {<count>#</count> payment has no order here.} other {<count>#</count> payments have no order here.}}',
-    '{count, plural, one {<count>#</count> paiement n’a pas de commande ici.} other {<count>#</count> paiements n’ont pas de commande ici.}}',
+    '{count, plural, one {<count>#</count> payment has no matching order.} other {<count>#</count> payments have no matching order.}}',
+    '{count, plural, one {<count>#</count> paiement ne correspond à aucune commande.} other {<count>#</count> paiements ne correspondent à aucune commande.}}',
   ],
   cash: [
     '{count, plural, one {<count>#</count> refund has to be paid out in cash.} other {<count>#</count> refunds have to be paid out in cash.}}',
@@ -94,7 +98,7 @@ export const words = catalogue('web/office/tonight', {
     '{count, plural, one {<count>#</count> envoi ou tâche abandonné après quatre jours.} other {<count>#</count> envois ou tâches abandonnés après quatre jours.}}',
   ],
   addresses: [
-    '{count, plural, one {<count>#</count> e-mail address refuses our mail.} other {<count>#</count> e-mail addresses refuse our mail.}}',
+    '{count, plural, one {<count>#</count> e-mail address bounced.} other {<count>#</count> e-mail addresses bounced.}}',
     '{count, plural, one {<count>#</count> adresse refuse nos courriels.} other {<count>#</count> adresses refusent nos courriels.}}',
   ],
   health: [

@@ -112,7 +112,7 @@ function heldNote(held: number, firstHoldEnds: string | null): string {
 
 type FactsProps = { tonight: Tonight; house: NonNullable<Tonight['house']> }
 
-function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
+function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: FactsProps) {
   const come = house.inside.length + house.out.length
   const sold = come + house.expected.length
   const facts = [
@@ -127,7 +127,7 @@ function Facts({ tonight: { takings, firstHoldEnds }, house }: FactsProps) {
       note:
         house.out.length > 0
           ? words.outCount({ count: house.out.length })
-          : words.toCome({ count: sold - come }),
+          : (performance?.stage === 'over' ? words.noShows : words.toCome)({ count: sold - come }),
     },
     { word: words.heldNow(), value: house.held.length, note: heldNote(house.held.length, firstHoldEnds) },
     {

@@ -39,7 +39,7 @@ export const words = catalogue('web/orders/announcements', {
   ],
   theMail: ['The e-mail “{subject}”', 'Le courriel «\u00a0{subject}\u00a0»'],
   askStop: [
-    'Stop this announcement? Whoever has it already keeps it.',
+    'Stop this announcement? People who already received it keep it.',
     'Arrêter cette annonce? Les personnes qui l’ont déjà reçue la gardent.',
   ],
   stopIt: ['Stop it', 'L’arrêter'],

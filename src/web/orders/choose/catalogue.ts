@@ -22,11 +22,11 @@ export const words = catalogue('web/orders/choose', {
   takenNow: ['Every seat is taken right now', 'Toutes les places sont prises en ce moment'],
   soldOut: ['Sold out', 'Complet'],
   someHeld: [
-    'Some are only held: if they become free, they appear here at once.',
-    'Certaines ne sont que réservées\u00a0: si elles se libèrent, elles apparaîtront aussitôt ici.',
+    'Some are in other people’s carts. They may come back, and appear here right away.',
+    'Certaines sont dans le panier d’autres personnes. Si elles se libèrent, elles apparaîtront aussitôt ici.',
   ],
   ifReturned: [
-    'If seats are returned, they appear here at once.',
+    'Returned seats appear here right away.',
     'Si des places se libèrent, elles apparaîtront aussitôt ici.',
   ],
   noOtherDate: [
@@ -100,12 +100,12 @@ export const words = catalogue('web/orders/choose', {
   goToCart: ['Go to Cart', 'Aller au panier'],
   goToExchange: ['Go to Exchange', 'Aller à l’échange'],
   taxAndCredit: [
-    'Tax and your credit come next.',
+    'Tax and your credit are applied at the next step.',
     'Les taxes et votre crédit sont calculés à l’étape suivante.',
   ],
-  creditNext: ['Your credit comes next.', 'Votre crédit est déduit à l’étape suivante.'],
+  creditNext: ['Your credit is applied at the next step.', 'Votre crédit est déduit à l’étape suivante.'],
   taxInCart: ['Tax is added in the cart.', 'Les taxes s’ajoutent dans le panier.'],
-  noTax: ['Tickets are not taxed.', 'Les billets ne sont pas taxés.'],
+  noTax: ['Tickets are tax-free.', 'Les billets ne sont pas taxés.'],
   whenOver: [
     'When the time is up, the seats go back on sale.',
     'Une fois le temps écoulé, les places sont remises en vente.',

@@ -8,8 +8,8 @@ export const words = catalogue('web/orders/components/order', {
   ],
   notPaid: ['This order was not paid', 'Cette commande n’a pas été payée'],
   notPaidText: [
-    'Its time ran out before a payment arrived, so nothing was charged and the seats went back on sale.',
-    'Le temps s’est écoulé avant l’arrivée d’un paiement\u00a0: rien n’a été débité, et les places ont été remises en vente.',
+    'Your seats were released before you paid, so nothing was charged.',
+    'Vos places ont été remises en vente avant votre paiement\u00a0: rien n’a été débité.',
   ],
   cancelled: ['This order was cancelled', 'Cette commande a été annulée'],
   cancelledText: [
@@ -22,8 +22,8 @@ export const words = catalogue('web/orders/components/order', {
   refundedText: ['They are no longer valid.', 'Ils ne sont plus valides.'],
   noTickets: ['There are no tickets for this payment', 'Il n’y a pas de billets pour ce paiement'],
   noTicketsText: [
-    "It arrived too late for its seats, or didn't match the order.",
-    'Il est arrivé trop tard pour ses places, ou ne correspondait pas à la commande.',
+    'Your payment came after your seats were released, or for a different amount.',
+    'Votre paiement est arrivé après la remise en vente de vos places, ou pour un autre montant.',
   ],
   mailed: ['We have e-mailed you about it.', 'Nous vous avons écrit à ce sujet.'],
   wholeBack: [

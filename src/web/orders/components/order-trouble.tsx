@@ -1,7 +1,9 @@
 import './tickets.css'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
+import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { SeeShows } from './buying-parts.tsx'
 import { words as orderWords } from './catalogue.ts'
@@ -34,7 +36,7 @@ export function OrderTrouble({ status, order, isExchange = false }: OrderTrouble
       <div className="row-actions">
         <SeeShows variant="outline" />
       </div>
-      <AskBoxOffice />
+      <AskBoxOffice order={order} />
     </div>
   )
 }
@@ -77,14 +79,14 @@ function backWords(order: Order): string {
     .join(' ')
 }
 
-/** Whom to ask about an order, and how. */
-export function AskBoxOffice() {
+/** Whom to ask about an order, and how; an e-mail names the order. */
+export function AskBoxOffice({ order }: { order?: Pick<Order, 'orderId'> | undefined }) {
   return (
     <section className="box-office" aria-label={words.askBoxOffice()}>
       <p>
         <b>{words.askBoxOffice()}</b>
       </p>
-      <BoxOffice />
+      <BoxOffice about={order && common.orderNumber({ number: orderNumber(order.orderId) })} />
     </section>
   )
 }

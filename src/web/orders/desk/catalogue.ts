@@ -10,7 +10,7 @@ export const words = catalogue('web/orders/desk', {
   note: ['Note (optional)', 'Note (facultative)'],
   till: ['Till', 'Caisse'],
   receiptNumber: ['Number on the receipt', 'Numéro sur le reçu'],
-  whyComplimentary: ['Why they are complimentary', 'Raison des billets de faveur'],
+  whyComplimentary: ['Reason for complimentary tickets', 'Raison des billets de faveur'],
   pressNight: ['Press night', 'Soirée de presse'],
   typeAmount: [
     'Type the amount in dollars, such as 40 or 34.98.',
@@ -34,11 +34,11 @@ export const words = catalogue('web/orders/desk', {
     'Click or tap free seats on the map.',
     'Cliquez sur des places libres du plan ou touchez-les.',
   ],
-  keys: ['Keys for the last seat:', 'Touches pour la dernière place choisie\u00a0:'],
+  keys: ['Shortcuts for the last seat:', 'Raccourcis pour la dernière place\u00a0:'],
   leaveOut: ['Leave out seat {label}', 'Retirer la place {label}'],
   seatsToSell: ['Seats to sell', 'Places à vendre'],
   lastSale: ['Last sale: {seats}, {amount}', 'Dernière vente\u00a0: {seats}, {amount}'],
-  givenAway: ['Given away: {seats}', 'Billets offerts\u00a0: {seats}'],
+  givenAway: ['Complimentary: {seats}', 'Billets de faveur\u00a0: {seats}'],
   sold: ['Sold: {seats}', 'Places vendues\u00a0: {seats}'],
   roundedCash: [
     '{amount} in cash, rounded to five cents',
@@ -84,8 +84,8 @@ export const words = catalogue('web/orders/desk', {
   stays: ['stays', 'reste'],
   keepSeat: ['Keep seat {label}', 'Garder la place {label}'],
   pressSeat: [
-    '<b>Order {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Press a free seat: it is for the ticket that is marked.',
-    '<b>Commande {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Appuyez sur une place libre\u00a0: elle sera attribuée au billet marqué.',
+    '<b>Order {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Choose a new seat for the highlighted ticket.',
+    '<b>Commande {number}</b>, <bdi>{show}</bdi>, <num>{when}</num>. Choisissez une nouvelle place pour le billet en surbrillance.',
   ],
   sameEvening: ['{when}, as now', '{when}, comme à présent'],
   newSeats: ['New seats', 'Nouvelles places'],

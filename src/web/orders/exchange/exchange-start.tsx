@@ -144,7 +144,7 @@ export function NotPossible({ order }: { order: Order }) {
       <div className="row-actions">
         <ButtonLink to={pageAt('/confirmation', { order: order.orderId })}>{words.backToOrder()}</ButtonLink>
       </div>
-      <AskBoxOffice />
+      <AskBoxOffice order={order} />
     </EmptyState>
   )
 }

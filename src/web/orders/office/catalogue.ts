@@ -145,7 +145,7 @@ export const words = catalogue('web/orders/office', {
     'Le guichet vend des billets jusqu’à une demi-heure après le début. Choisissez une autre représentation.',
   ],
   aboutUnknown: [
-    'Payments at {providers} that have no order here, for example after restoring a backup. We check every four minutes. {notes}',
+    'Payments at {providers} with no matching order, for example after restoring a backup. We check every four minutes. {notes}',
     'Des paiements chez {providers} qui n’ont pas de commande ici, par exemple après la restauration d’une copie de sauvegarde. Nous vérifions toutes les quatre minutes. {notes}',
   ],
   loadingPayments: ['Loading the payments…', 'Chargement des paiements…'],

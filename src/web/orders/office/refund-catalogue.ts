@@ -5,6 +5,8 @@ export const words = catalogue('web/orders/office/refund', {
   keepOrder: ['Keep the order', 'Conserver la commande'],
   withTax: ['Refund (tax included)', 'À rembourser (taxes comprises)'],
   withoutTax: ['Refund', 'À rembourser'],
+  wholeOrder: ['The whole order', 'Toute la commande'],
+  allUnused: ['All but what was used', 'Tout, sauf ce qui a été utilisé'],
   admittedSeat: ['Seat {label}, already admitted', 'Place {label}, billet déjà utilisé'],
   givenOutside: [
     '{amount} was already refunded at the provider. It is deducted first.',
@@ -140,8 +142,8 @@ export const words = catalogue('web/orders/office/refund', {
   ],
   settled: ['Settled', 'Réglés'],
   atProviders: [
-    '{count, plural, one {A payment at the providers has no order here. <link>View it</link>} other {# payments at the providers have no order here. <link>View them</link>}}',
-    '{count, plural, one {Un paiement chez les fournisseurs de paiement n’a pas de commande ici. <link>Le voir</link>} other {# paiements chez les fournisseurs de paiement n’ont pas de commande ici. <link>Les voir</link>}}',
+    '{count, plural, one {One online payment has no matching order. <link>View it</link>} other {# online payments have no matching order. <link>View them</link>}}',
+    '{count, plural, one {Un paiement en ligne ne correspond à aucune commande. <link>Le voir</link>} other {# paiements en ligne ne correspondent à aucune commande. <link>Les voir</link>}}',
   ],
   onTheirWay: ['{count} refunds are on their way.', '{count} remboursements sont en route.'],
   oldestListed: [

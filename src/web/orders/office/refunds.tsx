@@ -140,7 +140,8 @@ type RefundDialogProps = { order: AdminOrder; onDone: (order: AdminOrder) => voi
 /** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const lines = order.lines.filter((line) => line.live)
-  const [chosen, setChosen] = useState(() => new Set(lines.filter((line) => !isInside(line)).map(idOf)))
+  const unused = lines.filter((line) => !isInside(line)).map(idOf)
+  const [chosen, setChosen] = useState(() => new Set(unused.length === 1 ? unused : []))
   const [note, setNote] = useState('')
   const [inside, setInside] = useState(false)
   // Made once a dialog, so that a double click acts once.
@@ -152,6 +153,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const admitted = picked.some(isInside)
   const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
   const toggle = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])))
+  const whole = unused.every((id) => chosen.has(id))
+  const amountLabel = words.refundAmount({ amount: formatCents(paid) })
   const act = async (password: string) => {
     if (picked.length === 0)
       throw new ApiError(400, { code: 'invalid-input', message: refundWords.chooseWhat() })
@@ -170,13 +173,20 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     <FormDialog
       password
       label={orderWords.refund()}
-      submit={{ label: words.refundAmount({ amount: formatCents(paid) }), variant: 'danger' }}
+      submit={{ label: picked.length > 0 ? amountLabel : orderWords.refund(), variant: 'danger' }}
       cancel={words.keepOrder()}
       send={act}
       onClose={onClose}
     >
       <fieldset className="stack-s choices">
         <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
+        {unused.length > 1 && (
+          <Checkbox
+            checked={whole}
+            onChange={() => setChosen(new Set(whole ? [] : unused))}
+            label={unused.length === lines.length ? words.wholeOrder() : words.allUnused()}
+          />
+        )}
         {lines.map((line) => (
           <Checkbox
             key={idOf(line)}

@@ -13,6 +13,8 @@ export const words = catalogue('web/orders/own', {
   downloadPdf: ['Download PDF', 'Télécharger le PDF'],
   addToCalendar: ['Add to calendar', 'Ajouter au calendrier'],
   exchange: ['Exchange', 'Échanger'],
+  requestRefund: ['Request a refund', 'Demander un remboursement'],
+  refundOf: ['Refund of order {number}', 'Remboursement de la commande {number}'],
   order: ['Order {number}.', 'Commande {number}.'],
   mailed: [
     "We've e-mailed your receipt and {count, plural, one {ticket} other {# tickets}} to {address}.",
@@ -52,7 +54,7 @@ export const words = catalogue('web/orders/own', {
   showTicketOn: ['Show ticket {label}, {when}', 'Afficher le billet {label}, {when}'],
   whatWeTell: ['What we send you', 'Ce que nous vous envoyons'],
   changeMind: [
-    'You can change your mind at any time. It takes effect at once.',
+    'Change this any time; it takes effect right away.',
     'Vous pouvez changer d’avis à tout moment. L’effet est immédiat.',
   ],
   successful: ['Payment Successful!', 'Paiement réussi!'],

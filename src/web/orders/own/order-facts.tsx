@@ -1,6 +1,12 @@
 import '../components/tickets.css'
 import '../components/receipt.css'
-import { IconArrowsExchange, IconCalendarPlus, IconDownload, IconMailForward } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconDownload,
+  IconMailForward,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
@@ -9,7 +15,9 @@ import { useMe } from '../../accounts/api.ts'
 import { api, fileAddress, messageOf } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
+import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { mailTo } from '../../shell/box-office.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { DownloadButton } from '../components/download-button.tsx'
@@ -37,9 +45,10 @@ function headline(order: Order): string {
   return order.cancelled ? orderWords.cancelled() : words.wereRefunded()
 }
 
-/** What a paid order's tickets can be turned into: files to keep, another mail, another date. */
+/** What a paid order's tickets can be turned into: files to keep, another mail, another date, or money. */
 export function OrderActions({ order }: { order: Order }) {
   const { role } = useSession()
+  const { boxOfficeEmail } = useTheatre()
   if (!comingPerformance(order, Date.now())) return null
   const params = { id: order.orderId }
   return (
@@ -58,6 +67,17 @@ export function OrderActions({ order }: { order: Order }) {
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
           {words.exchange()}
         </ButtonLink>
+      )}
+      {boxOfficeEmail && (
+        <a
+          className="button"
+          data-variant="outline"
+          data-size="md"
+          href={mailTo(boxOfficeEmail, words.refundOf({ number: orderNumber(order.orderId) }))}
+        >
+          <IconReceiptRefund className="icon" stroke={1.75} aria-hidden />
+          {words.requestRefund()}
+        </a>
       )}
     </div>
   )

@@ -124,7 +124,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
         </Part>
       )}
       <Receipt order={order} />
-      <AskBoxOffice />
+      <AskBoxOffice order={order} />
     </>
   )
 }

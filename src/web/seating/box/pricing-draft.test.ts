@@ -116,13 +116,13 @@ describe('when somebody else has saved', () => {
       { what: 'Price of House', value: '$20.00' },
       { what: 'Student tickets', value: '$3.00 off' },
       { what: 'Senior tickets', value: '10% off' },
-      { what: 'A single seat left on its own', value: 'Warn' },
+      { what: 'Single seats left between others', value: 'Warn' },
     ])
     expect(changesOf(theirs, { ...pricing, types: [] })).toEqual([
       { what: 'Price of House', value: '$15.90' },
       { what: 'Student tickets', value: 'Not offered' },
       { what: 'Senior tickets', value: 'Not offered' },
-      { what: 'A single seat left on its own', value: 'Refuse it' },
+      { what: 'Single seats left between others', value: 'Refuse it' },
     ])
   })
 })

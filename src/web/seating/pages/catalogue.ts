@@ -25,7 +25,7 @@ export const words = catalogue('web/seating/pages', {
     'Une place réservée, vendue ou bloquée pour une représentation à venir ne peut pas être supprimée. Une place vendue auparavant reste dans les livres et disparaît du plan.',
   ],
   seatMap: ['Seat Map', 'Plan de salle'],
-  editHouse: ['The house (edit)', 'La salle (modifier)'],
+  editHouse: ['Edit the seating plan', 'Modifier le plan de salle'],
   addHouse: ['Add a house', 'Ajouter une salle'],
   renameHouse: ['Rename the house', 'Renommer la salle'],
   newHouseHint: [

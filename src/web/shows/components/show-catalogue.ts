@@ -21,7 +21,7 @@ export const words = catalogue('web/shows/components/show', {
   price: ['Price', 'Prix'],
   length: ['Length', 'Durée'],
   language: ['Language', 'Langue'],
-  advice: ['Advice', 'À savoir'],
+  advice: ['Content advisory', 'À savoir'],
   cast: ['Cast', 'Distribution'],
   gettingThere: ['Getting there', 'Pour s’y rendre'],
   access: ['Access', 'Accessibilité'],

@@ -4,12 +4,12 @@ export const words = catalogue('web/shows/pages', {
   boxOffice: ['Box office', 'Billetterie'],
   heading: ['About the theatre', 'À propos du théâtre'],
   stage: [
-    '{theatre} is the stage of the college in {city}. Students act, direct, build, light and run every show of the season, with the teachers of the theatre department beside them.',
+    '{theatre} is the stage of the college in {city}. Students act, direct, build, light and run every show of the season, alongside the faculty of the theatre department.',
     '{theatre} est la scène du collège, à {city}. Les étudiantes et étudiants jouent, mettent en scène, construisent, éclairent et font vivre chaque spectacle de la saison, aux côtés du corps enseignant du département de théâtre.',
   ],
   seats: [
-    'Every seat is numbered, and none is far from the stage. Doors open before each performance; show the code on your ticket, on paper or on your phone, and you are in.',
-    'Toutes les places sont numérotées, et aucune n’est loin de la scène. Les portes ouvrent avant chaque représentation; présentez le code de votre billet, sur papier ou sur votre téléphone, et vous voilà dans la salle.',
+    'Every seat is numbered, and none is far from the stage. Doors open before each performance; just show the code on your ticket, printed or on your phone.',
+    'Toutes les places sont numérotées, et aucune n’est loin de la scène. Les portes ouvrent avant chaque représentation; il suffit de présenter le code de votre billet, imprimé ou sur votre téléphone.',
   ],
   holds: [
     'Seats you choose are held for you for {minutes} minutes while you pay. A donation, if you wish to add one, goes with the tickets in one payment.',

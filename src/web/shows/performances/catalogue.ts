@@ -37,7 +37,6 @@ export const words = catalogue('web/shows/performances', {
   salesOpen: ['Sales are open again: {which}.', 'Vente rouverte\u00a0: {which}.'],
   salesClosed: ['Sales are closed: {which}.', 'Vente fermée\u00a0: {which}.'],
   reopenTheirs: ['Reopen their sales', 'Rouvrir leur vente'],
-  closeTheirs: ['Close their sales', 'Fermer leur vente'],
   run: ['A run', 'Une série'],
   chooseDate: ['Please choose a date.', 'Veuillez choisir une date.'],
   enterTimes: ['Please enter every time.', 'Veuillez saisir toutes les heures.'],

@@ -86,7 +86,7 @@ export function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
           what="performances"
           chosen={chosen}
           isOn={({ status }) => status !== 'closed'}
-          label={(open) => (open ? words.reopenTheirs() : words.closeTheirs())}
+          label={(open) => (open ? words.reopenTheirs() : words.closeSales())}
           change={setSales}
           says={(open) => salesText(open, nameOf(chosen.rows))}
           onDone={onDone}
