@@ -50,11 +50,16 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
   )
 }
 
+/** Whether nobody can have a seat now who has none. */
+export function isTaken({ layout, store }: House): boolean {
+  return !everySeat(layout).some(({ id }) => store.isOpen(id))
+}
+
 /** Says so when nobody can have a seat now who has none, above the other dates in `children`; nothing otherwise. */
-export function SoldOut({ house: { layout, store }, children }: { house: House; children: ReactNode }) {
-  const seats = everySeat(layout)
-  if (seats.some(({ id }) => store.isOpen(id))) return null
-  const isHeld = seats.some(({ id }) => store.status(id) === 'held')
+export function SoldOut({ house, children }: { house: House; children: ReactNode }) {
+  const { layout, store } = house
+  if (!isTaken(house)) return null
+  const isHeld = everySeat(layout).some(({ id }) => store.status(id) === 'held')
   return (
     <Part className="sold-out" title={isHeld ? words.takenNow() : words.soldOut()}>
       <p>{isHeld ? words.someHeld() : words.ifReturned()}</p>

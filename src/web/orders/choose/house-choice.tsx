@@ -9,6 +9,7 @@ import { priceRange } from '../../seating/map/seats/seat-words.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { usePlusTax } from '../../shows/components/from-text.ts'
 import { words } from './catalogue.ts'
+import { isTaken } from './elsewhere.tsx'
 
 type HouseChoiceProps = {
   house: House
@@ -53,7 +54,7 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
         onToggle={onToggle}
         onMany={onMany}
         onList={() => setAsList(true)}
-        tools={tools}
+        tools={!isTaken(house) && tools}
         notes={notes}
       />
       <HouseKey layout={layout} taxExempt={house.taxExempt} />

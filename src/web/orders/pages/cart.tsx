@@ -39,7 +39,7 @@ export function CartPage() {
   return (
     <PaperPage bare>
       <div className="wrap buying">
-        <Steps current="cart" />
+        <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
         {hold.data ? (
           <Cart state={hold.data} refetch={hold.refetch} />
         ) : (
