@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
-import { settingSections } from '../../../shared/platform/settings/setting-row.ts'
+import { sectionTitle, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useLocation } from '../../platform/location.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
 import { saveSettings } from '../settings/save-settings.ts'
 import { words } from '../settings/settings-catalogue.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 
-/** The theatre's settings, in sections that are saved separately; the address may name one, which gets the focus. */
+/**
+ * The theatre's settings, in sections that are saved separately, beside an index and a search; the address may name one,
+ * which gets the focus.
+ */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)
   const { hash } = useLocation()
+  const [sought, setSought] = useState('')
   const isThere = settings.isSuccess
   useEffect(() => {
     if (isThere && hash) document.getElementsByName(hash.slice(1))[0]?.focus()
@@ -35,15 +40,38 @@ export function SettingsPage() {
         <span>{words.about()}</span>
       </p>
       {!settings.isSuccess && <Pending query={settings} />}
-      {settings.data &&
-        settingSections.map((name) => (
-          <Fragment key={name}>
-            {name === 'privacy' && <QuebecPrivacy now={settings.data} />}
-            <SettingsSection name={name} now={settings.data} />
-          </Fragment>
-        ))}
+      {settings.data && (
+        <div className="settings-rooms">
+          <search className="settings-index">
+            <TextInput type="search" label={words.find()} value={sought} onChange={setSought} />
+            <nav aria-label={words.sections()}>
+              {settingSections.map((name) => (
+                <button key={name} type="button" className="side-link" onClick={() => goTo(name)}>
+                  {sectionTitle(name)}
+                </button>
+              ))}
+            </nav>
+          </search>
+          <div className="settings-sections">
+            {settingSections.map((name) => (
+              <Fragment key={name}>
+                {name === 'privacy' && sought === '' && <QuebecPrivacy now={settings.data} />}
+                <SettingsSection name={name} now={settings.data} sought={sought} />
+              </Fragment>
+            ))}
+            <p className="settings-none">{words.noneFound()}</p>
+          </div>
+        </div>
+      )}
     </AdminFrame>
   )
+}
+
+/** Shows a section at the top of the window, where the keyboard goes on. */
+function goTo(section: string): void {
+  const place = document.getElementById(section)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
 }
 
 /** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */

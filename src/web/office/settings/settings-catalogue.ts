@@ -5,6 +5,9 @@ export const words = catalogue('web/office/settings/settings', {
     'Changes take effect for everyone within seconds. Seats that are already held keep their price, tax and time.',
     'Les changements prennent effet pour tout le monde en quelques secondes. Les places déjà réservées gardent leur prix, leurs taxes et leur délai.',
   ],
+  find: ['Find a setting', 'Chercher un paramètre'],
+  sections: ['Sections', 'Sections'],
+  noneFound: ['No setting has these words.', 'Aucun paramètre ne contient ces mots.'],
   fixed: [
     'Fixed by {variable} in the environment of the server.',
     'Fixé par {variable} dans l’environnement du serveur.',

@@ -12,7 +12,11 @@ function fieldsOf(section: SettingSection, french: boolean): string[] {
   client.setQueryData(theatreKey, theatreOf(defaultSettings))
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <SettingsSection name={section} now={{ values: { ...defaultSettings, french }, pinned: [] }} />
+      <SettingsSection
+        name={section}
+        now={{ values: { ...defaultSettings, french }, pinned: [] }}
+        sought=""
+      />
     </QueryClientProvider>,
   )
   return [...html.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)

@@ -3,24 +3,46 @@ import './settings.css'
 import { useId } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { type SettingSection, sectionTitle } from '../../../shared/platform/settings/setting-row.ts'
-import { isFrench, settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
+import {
+  isFrench,
+  type SettingKey,
+  settingKeys,
+  settings,
+} from '../../../shared/platform/settings/settings.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SettingField } from './setting-field.tsx'
 import { words } from './settings-catalogue.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
+type SettingsSectionProps = {
+  name: SettingSection
+  now: SettingsAnswer
+  /** Only the fields whose words have it are shown; what was typed into others stays. */
+  sought: string
+}
+
 /** One section of the settings, with a button that saves the changed fields. */
-export function SettingsSection({ name, now }: { name: SettingSection; now: SettingsAnswer }) {
+export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
   const id = useId()
   const { send, isChanged, ...form } = useSettingsForm(now)
   const title = sectionTitle(name)
   const { french } = now.values
   const keys = settingKeys.filter((key) => settings[key].section === name && (french || !isFrench(key)))
+  const isSought = (key: SettingKey) =>
+    searchKey(`${title} ${settings[key].label()} ${settings[key].hint()}`).includes(searchKey(sought))
   return (
-    <section className="admin-panel settings-section" aria-labelledby={id}>
+    <section
+      id={name}
+      tabIndex={-1}
+      className="admin-panel settings-section"
+      aria-labelledby={id}
+      hidden={!keys.some(isSought)}
+    >
       <h2 id={id}>{title}</h2>
       <Form
+        className="settings-fields"
         send={send}
         validate={form.validate}
         isChanged={isChanged}
@@ -41,14 +63,21 @@ export function SettingsSection({ name, now }: { name: SettingSection; now: Sett
         }
       >
         {keys.map((key) => (
-          <SettingField
+          <div
             key={key}
-            name={key}
-            value={form.shownOf(key)}
-            edit={form.edit}
-            french={french}
-            pinned={now.pinned.includes(key)}
-          />
+            className="setting"
+            data-field={settings[key].field}
+            data-paired={french && keys.some((other) => settings[other].frenchOf === key)}
+            hidden={!isSought(key)}
+          >
+            <SettingField
+              name={key}
+              value={form.shownOf(key)}
+              edit={form.edit}
+              french={french}
+              pinned={now.pinned.includes(key)}
+            />
+          </div>
         ))}
       </Form>
     </section>

@@ -11,6 +11,8 @@ export const words = catalogue('web/office/tonight', {
   next: ['Next:', 'Prochaine représentation\u00a0:'],
   alsoThatDay: ['Also that day:', 'Aussi ce jour-là\u00a0:'],
   liveHouse: ['Live house', 'Salle en direct'],
+  whoMissed: ['No-shows', 'Absences'],
+  statement: ['Statement', 'Relevé'],
   sell: ['Sell at the desk', 'Vendre au guichet'],
   firstEnds: ['first ends at {time}', 'première échéance à {time}'],
   beingPaid: ['being paid', 'paiement en cours'],

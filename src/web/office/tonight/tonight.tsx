@@ -68,7 +68,8 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
         </ButtonLink>
       </div>
     )
-  const { id, show, startsAt } = performance
+  const { id, show, startsAt, stage } = performance
+  const isOver = stage === 'over'
   return (
     <div className="tonight-head">
       <div>
@@ -96,10 +97,16 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
       </div>
       <div className="link-row">
         <ButtonLink variant="primary" to={pageAt('/live-house', { performance: id })}>
-          {words.liveHouse()}
+          {isOver ? words.whoMissed() : words.liveHouse()}
         </ButtonLink>
         <ButtonLink to={pageAt('/door-list', { performance: id })}>{common.doorList()}</ButtonLink>
-        <ButtonLink to={pageAt('/admin/orders/new', { performance: id })}>{words.sell()}</ButtonLink>
+        {isOver ? (
+          <ButtonLink to={pageAt('/admin/reports/:name', { name: 'performance', performance: id })}>
+            {words.statement()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pageAt('/admin/orders/new', { performance: id })}>{words.sell()}</ButtonLink>
+        )}
       </div>
     </div>
   )

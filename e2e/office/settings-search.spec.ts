@@ -1,0 +1,27 @@
+import { demoPerson, staff } from '../support/people.ts'
+import { shootAndCheck } from '../support/screens.ts'
+import { expect, test } from '../support/theatre.ts'
+
+test('a setting is found by its words, a section by the index @phone', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/settings')
+  const city = page.getByLabel('City', { exact: true })
+  const search = page.getByRole('searchbox', { name: 'Find a setting' })
+  await city.fill('Laval')
+  await search.fill('TAX RÂTE')
+  await expect(page.getByLabel('Tax rate (%)', { exact: true })).toBeVisible()
+  await expect(city).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Theatre', exact: true })).toBeHidden()
+  await shootAndCheck(page, 'settings-found')
+  await search.fill('zeppelin')
+  await expect(page.getByText('No setting has these words.')).toBeVisible()
+  await search.fill('')
+  await expect(city).toHaveValue('Laval')
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: 'Privacy', exact: true })
+    .click()
+  await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeInViewport()
+  await shootAndCheck(page, 'settings-section')
+})
