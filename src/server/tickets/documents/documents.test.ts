@@ -128,7 +128,7 @@ describe('the PDF', () => {
       const text = textOfPdf(pdf)
       expect(text.filter((line) => line === 'Order CDCD-CDCD')).toHaveLength(many)
       expect(text.filter((line) => line === "L'Œuvre au noir")).toHaveLength(count)
-      expect(text.filter((line) => line === 'See you Friday 27 November 2026.')).toHaveLength(
+      expect(text.filter((line) => line === 'See you on Friday 27 November 2026.')).toHaveLength(
         count === 3 ? 0 : 1,
       )
     },
