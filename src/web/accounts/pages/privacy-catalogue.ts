@@ -72,8 +72,8 @@ export const words = catalogue('web/accounts/pages/privacy', {
   ],
   browserHeading: ['In your browser', 'Dans votre navigateur'],
   noCookies: [
-    'We count no visitors, and set no cookie before you open the log-in form or choose a language. Nothing follows you to other sites.',
-    'Nous ne comptons pas les visites et ne déposons aucun témoin (cookie) avant que vous ouvriez le formulaire de connexion ou choisissiez une langue. Rien ne vous suit sur d’autres sites.',
+    'We don’t track visitors, and set no cookie before you open the log-in form or choose a language. Nothing follows you to other sites.',
+    'Nous ne suivons pas les visiteurs et ne déposons aucun témoin (cookie) avant que vous ouvriez le formulaire de connexion ou choisissiez une langue. Rien ne vous suit sur d’autres sites.',
   ],
   session: [
     'When you log in, this site keeps your session, your role and your e-mail address in the browser’s local storage until you log out.',
