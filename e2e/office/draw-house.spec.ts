@@ -104,3 +104,48 @@ test('a CSV with a column too many, and a plan of pretix, show what is lost befo
   await expect(text).toBeHidden()
   await expect(page.getByText('Bar', { exact: true })).toBeHidden()
 })
+
+test('the editor: a rule names a new row, and seats that are chosen', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/seatMap')
+  const seatNamed = (name: string) => page.getByRole('gridcell', { name: `Row K seat ${name},` })
+  const add = page.getByRole('form', { name: 'Add a row' })
+  for (const [field, text] of [
+    ['Row', 'K'],
+    ['Seats', '4'],
+    ['Starts with', 'g'],
+    ['Left out', 'I, O'],
+    ['Aisles after', '2'],
+  ] as const)
+    await add.getByLabel(field, { exact: field === 'Row' }).fill(text)
+  await add.getByLabel('Starts with').press('Enter')
+  await expect(seatNamed('G').or(seatNamed('K'))).toHaveCount(2)
+  await expect(seatNamed('I')).toHaveCount(0)
+
+  await seatNamed('G').click()
+  await expect(page.getByRole('form', { name: 'Name the chosen seats' }), 'one seat has a name').toBeHidden()
+  await seatNamed('H').click()
+  const name = page.getByRole('form', { name: 'Name the chosen seats' })
+  await name.getByLabel('Starts with').fill('J')
+  await name.getByLabel('Starts with').press('Enter')
+  await expect(name.getByText('Two seats are called KJ.')).toBeVisible()
+  await page.getByRole('button', { name: 'Whole rows' }).click()
+  await expect(page.getByRole('heading', { name: 'Chosen seats: 4' })).toBeVisible()
+  await name.getByLabel('Starts with').fill('?')
+  await name.getByRole('button', { name: 'Name the chosen seats' }).click()
+  await expect(name.getByText('The first seat is called by a number')).toBeVisible()
+  await name.getByLabel('Starts with').fill('2')
+  await name.getByLabel('Numbers').selectOption('Every other one, odd or even')
+  await name.getByLabel('Numbering').selectOption('From the right')
+  const left = async (seat: string) => (await seatNamed(seat).boundingBox())?.x ?? 0
+  const before = await left('G')
+  await name.getByRole('button', { name: 'Name the chosen seats' }).click()
+  await expect(seatNamed('8')).toBeVisible()
+  await expect.poll(() => left('8'), 'the names change, and no place').toBe(before)
+  await name.getByLabel('Curve').fill('30')
+  await shootAndCheck(page, 'editor-names')
+  await name.getByLabel('Curve').press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(seatNamed('G')).toBeVisible()
+})

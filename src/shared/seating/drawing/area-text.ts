@@ -3,6 +3,7 @@ import { words as limits } from '../plan-catalogue.ts'
 import { isAreaName } from '../seats.ts'
 import { words } from './catalogue.ts'
 import { type NamedSeat, type NamedSeats, type Span, TextError } from './named-seats.ts'
+import { fromMiddle, seatNames } from './row-names.ts'
 import { type Item, keywordOf, readItem, type Word } from './text-words.ts'
 
 type Assign = (kind: 'wheelchair' | 'companion', list: readonly Word[]) => void
@@ -145,17 +146,12 @@ export class AreaReader {
 
   /** The numbers of a row, from left to right. */
   #arranged(first: Item): Pick<NamedSeat, 'number' | 'side'>[] {
-    const isOdd = (number: string) => Number(number) % 2 === 1
-    const numbers = this.#counted(first).map((number) => ({ number }))
-    if (!this.#oddSide) return this.#isReversed ? numbers.toReversed() : numbers
-    const onLeft = ({ number }: { number: string }) => isOdd(number) === (this.#oddSide === 'left')
-    return [
-      ...numbers
-        .filter(onLeft)
-        .toReversed()
-        .map((seat) => ({ ...seat, side: 'left' as const })),
-      ...numbers.filter((seat) => !onLeft(seat)).map((seat) => ({ ...seat, side: 'right' as const })),
-    ]
+    const numbers = this.#counted(first)
+    if (!this.#oddSide)
+      return (this.#isReversed ? numbers.toReversed() : numbers).map((number) => ({ number }))
+    const [odd, even] = this.#oddSide === 'left' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+    const seats = numbers.map((number) => ({ number, side: Number(number) % 2 === 1 ? odd : even }))
+    return fromMiddle(seats, ({ side }) => side === 'left')
   }
 
   /** A number alone is a count; among several, and in a range, numbers are of seats. */
@@ -168,7 +164,6 @@ export class AreaReader {
         .filter((name) => !parity || Number(name) % 2 === (parity === 'odd' ? 1 : 0))
     if (count < 1) throw new TextError(first, words.noSeats())
     if (count > MAX_PLAN_SEATS) throw new TextError(first, limits.tooManySeats({ most: MAX_PLAN_SEATS }))
-    const numberOf = (i: number) => (parity ? 2 * i + (parity === 'odd' ? 1 : 2) : i + 1)
-    return Array.from({ length: count }, (_, i) => String(numberOf(i)))
+    return seatNames(count, { first: parity === 'even' ? '2' : '1', step: parity ? 2 : 1 }) ?? []
   }
 }

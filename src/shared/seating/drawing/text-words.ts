@@ -81,6 +81,7 @@ function between(from: number, to: number, name: (n: number) => string): string[
   return Array.from({ length: to - from + 1 }, (_, i) => name(from + i))
 }
 
-function rowIndex(label: string): number {
+/** The index of a row of this label; the inverse of `rowLabel`. */
+export function rowIndex(label: string): number {
   return [...label].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -1,28 +1,35 @@
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import {
+  fromMiddle,
+  type NameRule,
+  type Numbering,
+  seatNames,
+} from '../../../shared/seating/drawing/row-names.ts'
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import { type HousePlan, newSeat, type PlanSeat, seatBlocks } from '../../../shared/seating/plan.ts'
-import { NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
+import {
+  type HousePlan,
+  newSeat,
+  type PlanSeat,
+  planLabels,
+  seatBlocks,
+} from '../../../shared/seating/plan.ts'
+import { compareRows, NEW_SEAT_PRICE, rowLabel, tidyName } from '../../../shared/seating/seats.ts'
 
 /** Moved items snap to a grid of this spacing, in units of the map. */
 export const SNAP = 10
 
-export const numberings = ['left', 'right', 'middle'] as const
-/** Where number 1 is: at the left end, at the right end, or in the middle with odd numbers to the left. */
-export type Numbering = (typeof numberings)[number]
-
-export type NewRow = {
-  /** Its name. */
-  row: string
-  count: number
-  x: number
-  y: number
+/** How the seats of a row are called and where they stand. */
+export type RowRule = NameRule & {
+  numbering: Numbering
   pitch: number
   /** How far the middle of the row lies behind its ends, in units of the map. */
   curve: number
-  numbering: Numbering
-  block: string
-  zone: string
+  /** After how many seats from the left there is an aisle, as wide as a seat. */
+  aisles: readonly number[]
 }
+
+export type NewRow = RowRule & Pick<PlanSeat, 'row' | 'x' | 'y' | 'block' | 'zone'> & { count: number }
 
 /** Snaps to the grid. */
 export function snapped(value: number): number {
@@ -46,45 +53,69 @@ export function placeForRow(plan: HousePlan): { x: number; y: number } {
   return { x, y: y + SEAT_PITCH }
 }
 
-/** The numbers of a row's seats, from left to right. */
-export function numbersFromLeft(count: number, numbering: Numbering): number[] {
-  const numbers = Array.from({ length: count }, (_, i) => i + 1)
-  if (numbering === 'left') return numbers
-  if (numbering === 'right') return numbers.toReversed()
-  const odd = numbers.filter((number) => number % 2 === 1)
-  const even = numbers.filter((number) => number % 2 === 0)
-  return [...odd.toReversed(), ...even]
+/**
+ * What a row's seats are called and where they stand beside its beginning, from left to right; none if the rule cannot be
+ * followed.
+ */
+function ruled(count: number, { numbering, pitch, curve, aisles, ...rule }: RowRule) {
+  const names = seatNames(count, rule) ?? []
+  const width = (seats: number) => pitch * (seats + aisles.filter((after) => after <= seats).length)
+  const middle = width(count - 1) / 2
+  const ordered = {
+    left: names,
+    right: names.toReversed(),
+    middle: fromMiddle(names, (_, i) => i % 2 === 0),
+  }[numbering]
+  return ordered.map((number, place) => {
+    const x = width(place)
+    return { number, x, y: curve * (1 - (middle === 0 ? 1 : (x - middle) / middle) ** 2) }
+  })
 }
 
 /** Adds a row, keeping the seats it already has; returns the same plan if it has all of them. */
-export function withRow(plan: HousePlan, input: NewRow): HousePlan {
-  const first = nextSeatNum(plan.seats)
-  const row = tidyName(input.row)
+export function withRow(
+  plan: HousePlan,
+  { count, row: name, x, y, block, zone, ...rule }: NewRow,
+): HousePlan {
+  const row = tidyName(name)
   const taken = new Set(
-    plan.seats.flatMap((seat) => (seat.block === input.block && seat.row === row ? seat.number : [])),
+    plan.seats.flatMap((seat) => (seat.block === block && seat.row === row ? seat.number : [])),
   )
-  const middle = (input.count - 1) / 2
-  const seats = numbersFromLeft(input.count, input.numbering).map((number, place): PlanSeat => {
-    const fromMiddle = middle === 0 ? 1 : (place - middle) / middle
-    return {
-      seatNum: number,
-      row,
-      number: String(number),
-      x: input.x + place * input.pitch,
-      y: input.y + input.curve * (1 - fromMiddle ** 2),
-      block: input.block,
-      zone: input.zone,
-      kind: 'standard',
-      available: true,
-      price: null,
-      note: '',
-    }
-  })
-  const added = seats
-    .filter((seat) => !taken.has(seat.number))
-    .sort((a, b) => a.seatNum - b.seatNum)
-    .map((seat, i) => ({ ...seat, seatNum: first + i }))
+  const first = nextSeatNum(plan.seats)
+  const added = ruled(count, rule)
+    .filter(({ number }) => !taken.has(number))
+    .sort((a, b) => compareRows(a.number, b.number))
+    .map(
+      (seat, i): PlanSeat => ({
+        ...{ seatNum: first + i, row, number: seat.number, x: x + seat.x, y: y + seat.y, block, zone },
+        ...{ kind: 'standard', available: true, price: null, note: '' },
+      }),
+    )
   return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
+}
+
+/** Names these seats anew in each of their rows; `moves` them, too, from where the first stands. */
+export function withRule(
+  plan: HousePlan,
+  which: ReadonlySet<number>,
+  { moves, ...rule }: RowRule & { moves: boolean },
+): HousePlan {
+  const seats = plan.seats.filter(({ seatNum }) => which.has(seatNum)).sort((a, b) => a.x - b.x)
+  const after = new Map<number, Pick<PlanSeat, 'number' | 'x' | 'y'>>()
+  for (const row of Map.groupBy(seats, (seat) => `${seat.block} ${seat.row}`).values())
+    for (const [i, { number, ...by }] of ruled(row.length, rule).entries()) {
+      const [first, seat] = [row[0], row[i]]
+      if (!first || !seat) continue
+      const { x, y } = moves ? { x: first.x + by.x, y: first.y + by.y } : seat
+      after.set(seat.seatNum, { number, x, y })
+    }
+  return withChanged(plan, which, (seat) => ({ ...seat, ...after.get(seat.seatNum) }))
+}
+
+/** A label that two seats of the plan have, if any. */
+export function repeatedLabel(plan: HousePlan): string | undefined {
+  const seen = new Set<string>()
+  return [...planLabels(plan).values()].find((label) => seen.size === seen.add(searchKey(label)).size)
 }
 
 /** Adds a seat after the last number, at the default price of a new seat; returns the plan and the number. */

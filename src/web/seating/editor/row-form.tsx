@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { type Numbering, numberings, seatNames } from '../../../shared/seating/drawing/row-names.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
+import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { blockOptions } from './house-rows.ts'
 import { NumberField, readNumber } from './number-field.tsx'
-import { type Numbering, nextRow, numberings, placeForRow, withRow } from './plan-edits.ts'
+import { nextRow, placeForRow, type RowRule, repeatedLabel, withRow, withRule } from './plan-edits.ts'
 
 /** The most seats of a row. */
 const MAX_ROW = 100
@@ -18,18 +20,97 @@ const numberingWords: Record<Numbering, () => string> = {
   middle: words.fromMiddle,
 }
 
+const noRule = { first: '1', step: '1', without: '', pitch: '', curve: '', aisles: '' }
+
+/** What is typed of the rule of a row, with its fields. */
+function useRule(start: Partial<typeof noRule> = {}) {
+  const [typed, setTyped] = useState({ ...noRule, ...start })
+  const [numbering, setNumbering] = useState<Numbering>('left')
+  const field = (name: keyof typeof noRule) => ({
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+  /** The rule, or what is wrong with it. */
+  const read = (): RowRule | string => {
+    const list = (text: string) =>
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+    const rule = {
+      ...{ first: typed.first.trim().toUpperCase(), step: typed.step === '2' ? (2 as const) : (1 as const) },
+      ...{ numbering, without: list(typed.without), aisles: list(typed.aisles).map(Number) },
+    }
+    const pitch = readNumber(typed.pitch || String(SEAT_PITCH), 10, 1000)
+    const curve = readNumber(typed.curve || '0', -1000, 1000)
+    if (!seatNames(0, rule)) return words.wrongFirst()
+    if (pitch === null) return words.rowPitch()
+    if (curve === null || rule.aisles.some(Number.isNaN)) return words.enterNumbers()
+    return { ...rule, pitch, curve }
+  }
+  const fields = (
+    <>
+      <TextInput label={words.startsWith()} maxLength={6} {...field('first')} />
+      <Select
+        label={words.step()}
+        {...field('step')}
+        options={[
+          { value: '1', label: words.everyNumber() },
+          { value: '2', label: words.everyOther() },
+        ]}
+      />
+      <Select
+        label={words.numbering()}
+        value={numbering}
+        onChange={(value) => setNumbering(numberings.find((one) => one === value) ?? 'left')}
+        options={numberings.map((value) => ({ value, label: numberingWords[value]() }))}
+      />
+      <TextInput label={words.without()} {...field('without')} />
+      <NumberField label={words.pitch()} {...field('pitch')} />
+      <NumberField label={words.curve()} {...field('curve')} />
+      <TextInput label={words.aisles()} {...field('aisles')} />
+    </>
+  )
+  return { fields, read, moves: [typed.pitch, typed.curve, typed.aisles].some(Boolean) }
+}
+
+type RuleFormProps = { plan: HousePlan; chosen: ReadonlySet<number>; onEdit: (plan: HousePlan) => void }
+
+/** Names the chosen seats by a rule, and places them by it if it says how. */
+export function RuleForm({ plan, chosen, onEdit }: RuleFormProps) {
+  const rule = useRule()
+  const [wrong, setWrong] = useState('')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const read = rule.read()
+    if (typeof read === 'string') return setWrong(read)
+    const next = withRule(plan, chosen, { ...read, moves: rule.moves })
+    const label = repeatedLabel(next)
+    setWrong(label ? limits.sameName({ label }) : '')
+    if (!label) onEdit(next)
+  }
+  return (
+    <form className="editor-form" aria-label={words.nameChosen()} onSubmit={apply} noValidate>
+      <p className="text-2">{words.howToName()}</p>
+      <div className="editor-fields">{rule.fields}</div>
+      {wrong && <p className="field-error">{wrong}</p>}
+      <Button type="submit" variant="outline">
+        {words.nameChosen()}
+      </Button>
+    </form>
+  )
+}
+
 /** Adds a row: number of seats, position, spacing, curve and numbering. Change its key to start the next. */
 export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: HousePlan) => void }) {
   const place = placeForRow(plan)
   const [row, setRow] = useState(nextRow(plan))
   const [numbers, setNumbers] = useState({
     count: String(SEATS_PER_ROW),
-    pitch: String(SEAT_PITCH),
-    curve: '0',
     x: String(place.x),
     y: String(place.y),
   })
-  const [numbering, setNumbering] = useState<Numbering>('left')
+  const rule = useRule({ pitch: String(SEAT_PITCH), curve: '0' })
   const [block, setBlock] = useState(seatBlocks(plan)[0]?.id ?? '')
   const [zone, setZone] = useState(plan.zones[0]?.id ?? '')
   const [wrong, setWrong] = useState('')
@@ -37,14 +118,13 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
   const add = (event: FormEvent) => {
     event.preventDefault()
     const count = readNumber(numbers.count, 1, MAX_ROW)
-    const pitch = readNumber(numbers.pitch, 10, 1000)
-    const curve = readNumber(numbers.curve, -1000, 1000)
     const x = readNumber(numbers.x, -100_000, 100_000)
     const y = readNumber(numbers.y, -100_000, 100_000)
     if (count === null || !Number.isInteger(count)) return setWrong(words.rowSeats({ most: MAX_ROW }))
-    if (pitch === null) return setWrong(words.rowPitch())
-    if (curve === null || x === null || y === null) return setWrong(words.enterNumbers())
-    const next = withRow(plan, { row, count, pitch, curve, x, y, numbering, block, zone })
+    const read = rule.read()
+    if (typeof read === 'string') return setWrong(read)
+    if (x === null || y === null) return setWrong(words.enterNumbers())
+    const next = withRow(plan, { ...read, row, count, x, y, block, zone })
     if (next === plan) return setWrong(words.hasSeats({ row }))
     onEdit(next)
   }
@@ -60,16 +140,9 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
       <div className="editor-fields">
         <TextInput label={common.row()} maxLength={12} value={row} onChange={setRow} />
         <NumberField label={common.seats()} {...field('count')} error={wrong || undefined} />
-        <NumberField label={words.pitch()} {...field('pitch')} />
-        <NumberField label={words.curve()} {...field('curve')} />
+        {rule.fields}
         <NumberField label={words.firstAcross()} {...field('x')} />
         <NumberField label={words.firstBack()} {...field('y')} />
-        <Select
-          label={words.numbering()}
-          value={numbering}
-          onChange={(value) => setNumbering(numberings.find((one) => one === value) ?? 'left')}
-          options={numberings.map((value) => ({ value, label: numberingWords[value]() }))}
-        />
         <Select label={words.block()} value={block} onChange={setBlock} options={blockOptions(plan)} />
         <Select
           label={common.zone()}

@@ -1,9 +1,8 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
-import { type HousePlan, type PlanSeat, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
@@ -12,7 +11,8 @@ import { Select, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 import { blockOptions, kindWords } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
-import { withChanged, withMoved, withoutSeats } from './plan-edits.ts'
+import { repeatedLabel, withChanged, withMoved, withoutSeats } from './plan-edits.ts'
+import { RuleForm } from './row-form.tsx'
 
 type SeatsFormProps = {
   plan: HousePlan
@@ -50,6 +50,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
       {only && others.length === 0 && (
         <SeatNameForm key={`${only.row} ${only.number}`} plan={plan} seat={only} onEdit={onEdit} />
       )}
+      {others.length > 0 && <RuleForm plan={plan} chosen={chosen} onEdit={onEdit} />}
       <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
       <SeatFields plan={plan} seats={seats} change={change} />
       <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
@@ -77,10 +78,8 @@ function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
     const [row, number] = [tidyName(name.row), tidyName(name.number)]
     if (number === '') return setWrong(limits.noSeatName())
     const renamed = withChanged(plan, new Set([seat.seatNum]), (one) => ({ ...one, row, number }))
-    const labels = planLabels(renamed)
-    const label = labels.get(seat.seatNum) ?? ''
-    if ([...labels.values()].filter((other) => searchKey(other) === searchKey(label)).length > 1)
-      return setWrong(limits.sameName({ label }))
+    const label = repeatedLabel(renamed)
+    if (label) return setWrong(limits.sameName({ label }))
     setWrong(undefined)
     if (row !== seat.row || number !== seat.number) onEdit(renamed)
   }
