@@ -64,7 +64,7 @@ test('a CSV with a column too many, and a plan of pretix, show what is lost befo
   await page.getByRole('button', { name: 'Draw from text' }).click()
   const csv = 'area;row;seat;colour\nStalls;A;1;red\nStalls;A;2;red\n'
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or SVG file')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Columns that are not read: colour.')).toBeVisible()
@@ -128,7 +128,7 @@ test('the editor: a rule names a new row, and seats that are chosen', async ({ o
   const name = page.getByRole('form', { name: 'Name the chosen seats' })
   await name.getByLabel('Starts with').fill('J')
   await name.getByLabel('Starts with').press('Enter')
-  await expect(name.getByText('Two seats are called KJ.')).toBeVisible()
+  await expect(name.getByText('Two seats are called K-J.')).toBeVisible()
   await page.getByRole('button', { name: 'Whole rows' }).click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 4' })).toBeVisible()
   await name.getByLabel('Starts with').fill('?')
@@ -148,4 +148,54 @@ test('the editor: a rule names a new row, and seats that are chosen', async ({ o
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(seatNamed('G')).toBeVisible()
+})
+
+test('an SVG becomes seats that are corrected before they are used; hostile ones are refused', async ({
+  open,
+  app,
+}) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/seatMap')
+  await page.getByRole('button', { name: 'Draw from text' }).click()
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByLabel('Sentences or a CSV')
+  const choose = (text: string) =>
+    page
+      .getByLabel('CSV or SVG file')
+      .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
+  const svg = (inner: string, before = '') =>
+    `<?xml version="1.0"?>${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`
+  const seat = (id: string, x: number, y: number) =>
+    `<circle id="${id}" cx="${x}" cy="${y}" r="4" style="fill:#080"/>`
+  const active = 'This SVG has scripts, entities or links to other files.'
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;&a;">]>`
+  for (const [text, says] of [
+    [svg(`<desc>&b;</desc>${seat('A1', 0, 0)}`, bomb), active],
+    [svg(`<script>window.ran = true</script>${seat('A1', 0, 0)}`), active],
+    [svg(`<image xlink:href="/x.png" onerror="window.ran = true"/>${seat('A1', 0, 0)}`), active],
+    [svg(`${'<g>'.repeat(200)}${seat('A1', 0, 0)}${'</g>'.repeat(200)}`), 'nested too deeply'],
+    ['<html><body>A1</body></html>', 'This is not an SVG.'],
+    [svg('<path id="A1"/>'), 'This SVG has no circles or rectangles with an id.'],
+    [`<svg>${' '.repeat(4 * 1024 * 1024)}</svg>`, 'This file is larger than 4 MB'],
+  ] as const) {
+    await choose(text)
+    await expect(dialog.getByText(says)).toBeVisible()
+    await expect(box).toHaveValue('')
+  }
+  await shootAndCheck(page, 'draw-house-svg-refused')
+  expect(await page.evaluate(() => 'ran' in window), 'nothing of it runs').toBe(false)
+
+  const row = [0, 1, 2, 3, 4].map((x) => seat(x === 2 ? 'circle8' : `A${x + 1}`, x * 10, 0)).join('')
+  await choose(
+    svg(
+      `<rect id="floor" width="900" height="900"/><g transform="translate(5 5)">${row}</g>${seat('B-1', 5, 20)}`,
+    ),
+  )
+  await expect(box).toHaveValue(/^area,row,seat,x,y\r?\n,A,1,20,20\r?\n/)
+  await expect(dialog.getByText('6 seats', { exact: true })).toBeVisible()
+  await box.fill((await box.inputValue()).replace(',A,3,', ',A,3A,'))
+  await shootAndCheck(page, 'draw-house-svg')
+  await dialog.getByRole('button', { name: 'Use this house' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Row A seat 3A,' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Row B seat 1,' })).toBeVisible()
 })

@@ -7,6 +7,11 @@ import { words } from './plan-catalogue.ts'
 /** Largest plan file in bytes: 5,000 seats at a dozen lines each. */
 export const PLAN_FILE_BYTES = 4 * 1024 * 1024
 
+/** Says that a file is larger than a plan may be. */
+export function fileTooLarge(): string {
+  return words.fileTooLarge({ size: PLAN_FILE_BYTES / 1024 / 1024 })
+}
+
 /** Serializes a plan in our own format, without loss. */
 export function writePlan(plan: HousePlan): string {
   return JSON.stringify({ format: 'front-of-house', ...plan }, null, 2)
@@ -17,8 +22,7 @@ export type ReadPlan = { plan: HousePlan; lacks?: readonly string[] } | { proble
 
 /** Reads a chosen file; one that is too large is refused unread. */
 export async function openPlanFile(file: Pick<Blob, 'size' | 'text'>, current: HousePlan): Promise<ReadPlan> {
-  if (file.size > PLAN_FILE_BYTES)
-    return { problem: words.fileTooLarge({ size: PLAN_FILE_BYTES / 1024 / 1024 }) }
+  if (file.size > PLAN_FILE_BYTES) return { problem: fileTooLarge() }
   return readPlanFile(await file.text(), current)
 }
 

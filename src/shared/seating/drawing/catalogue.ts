@@ -26,4 +26,18 @@ export const words = catalogue('shared/seating/drawing', {
     'Kinds of seats are standard, wheelchair and companion.',
     'Les types de places sont standard, fauteuil et accompagnement.',
   ],
+  notSvg: ['This is not an SVG.', 'Ce n’est pas un SVG.'],
+  activeSvg: [
+    'This SVG has scripts, entities or links to other files. Save it as a plain SVG first.',
+    'Ce SVG contient des scripts, des entités ou des liens vers d’autres fichiers. Enregistrez-le d’abord en SVG simple.',
+  ],
+  deepSvg: ['The groups of this SVG are nested too deeply.', 'Les groupes de ce SVG sont trop imbriqués.'],
+  unreadable: [
+    'This SVG has a number or a transform that we cannot read: {text}.',
+    'Ce SVG contient un nombre ou une transformation que nous ne pouvons pas lire\u00a0: {text}.',
+  ],
+  noShapes: [
+    'This SVG has no circles or rectangles with an id.',
+    'Ce SVG ne contient ni cercle ni rectangle avec un identifiant.',
+  ],
 })

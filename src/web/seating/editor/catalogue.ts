@@ -37,15 +37,15 @@ export const words = catalogue('web/seating/editor', {
   drawFromText: ['Draw from text', 'Dessiner à partir d’un texte'],
   sentencesOrCsv: ['Sentences or a CSV', 'Phrases ou CSV'],
   howToDraw: [
-    'Areas, their rows and seats, in English or French; or lines of a CSV with the columns area, row and seat, and if you like kind, zone, x and y; or a grid such as A1,A2,,A3+ with a plus for wheelchair spaces.',
-    'Les sections, leurs rangées et leurs places, en français ou en anglais; ou les lignes d’un CSV avec les colonnes secteur, rangée et place et, au besoin, type, zone, x et y; ou une grille comme A1,A2,,A3+ avec un plus pour les fauteuils roulants.',
+    'Areas, their rows and seats, in English or French; or lines of a CSV with the columns area, row and seat, and if you like kind, zone, x and y; or a grid such as A1,A2,,A3+ with a plus for wheelchair spaces. The circles and rectangles of an SVG become a CSV, to be corrected here.',
+    'Les sections, leurs rangées et leurs places, en français ou en anglais; ou les lignes d’un CSV avec les colonnes secteur, rangée et place et, au besoin, type, zone, x et y; ou une grille comme A1,A2,,A3+ avec un plus pour les fauteuils roulants. Les cercles et rectangles d’un SVG deviennent un CSV, à corriger ici.',
   ],
   writeRows: [
     'Please write which rows and seats the house has.',
     'Veuillez écrire quelles rangées et places a la salle.',
   ],
-  csvFile: ['CSV file', 'Fichier CSV'],
-  openCsv: ['Open a CSV', 'Ouvrir un CSV'],
+  csvFile: ['CSV or SVG file', 'Fichier CSV ou SVG'],
+  openCsv: ['Open a CSV or SVG', 'Ouvrir un CSV ou un SVG'],
   useHouse: ['Use this house', 'Utiliser cette salle'],
   zoneAt: [
     '{zone}: {count, plural, one {1 seat} other {{count} seats}} at {price}',

@@ -2,9 +2,10 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { locales } from '../../../shared/language/language.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { Span } from '../../../shared/seating/drawing/named-seats.ts'
+import { type Span, TextError } from '../../../shared/seating/drawing/named-seats.ts'
 import { readPlanText } from '../../../shared/seating/drawing/plan-text.ts'
 import { type HousePlan, layoutOfPlan, placesOf, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { fileTooLarge, PLAN_FILE_BYTES } from '../../../shared/seating/plan-files.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/fields.tsx'
@@ -28,11 +29,17 @@ type DrawHouseProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void; onCl
 export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const [refused, setRefused] = useState<string>()
   const typed = useDeferredValue(text)
   const read = useMemo(() => readPlanText(typed, plan), [typed, plan])
   const select = ({ from, to }: Span) => {
     field.current?.focus()
     field.current?.setSelectionRange(from, to)
+  }
+  const open = async (file: File) => {
+    const found = await readFile(file)
+    setRefused('problem' in found ? found.problem : undefined)
+    if ('text' in found) setText(found.text)
   }
   const apply = async () => {
     const now = readPlanText(text, plan)
@@ -62,6 +69,7 @@ export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
             required={words.writeRows()}
             spellCheck={false}
             data-autofocus
+            error={refused}
             value={text}
             onChange={setText}
           />
@@ -81,8 +89,8 @@ export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
           )}
           <OpenFile
             label={words.csvFile()}
-            accept=".csv,.txt,text/csv,text/plain"
-            onFile={(chosen) => textOfFile(chosen).then(setText)}
+            accept=".csv,.txt,.svg,text/csv,text/plain,image/svg+xml"
+            onFile={(chosen) => open(chosen)}
           >
             {words.openCsv()}
           </OpenFile>
@@ -103,6 +111,20 @@ export function DrawHouse({ plan, onEdit, onClose }: DrawHouseProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** The text of a file, a CSV of its seats for an SVG, of which nothing is ever shown; or why it is refused. */
+async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > PLAN_FILE_BYTES) return { problem: fileTooLarge() }
+  const text = await textOfFile(file)
+  if (!/^\s*</.test(text)) return { text }
+  const { csvOfSvg } = await import('../../../shared/seating/drawing/plan-svg.ts')
+  try {
+    return { text: csvOfSvg(text) }
+  } catch (error) {
+    if (error instanceof TextError) return { problem: error.message }
+    throw error
+  }
 }
 
 /** A part of a text, marked among the words around it. */
