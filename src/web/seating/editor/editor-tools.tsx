@@ -63,23 +63,21 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label={words.plan()}>
-        <Button variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
+        <Button disabled={!draft.canUndo} onClick={draft.undo}>
           <IconArrowBackUp className="icon" stroke={1.75} aria-hidden />
           {words.undo()}
         </Button>
-        <Button variant="outline" disabled={!draft.canRedo} onClick={draft.redo}>
+        <Button disabled={!draft.canRedo} onClick={draft.redo}>
           <IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />
           {words.redo()}
         </Button>
-        <Button variant="outline" aria-pressed={preview} onClick={onPreview}>
+        <Button aria-pressed={preview} onClick={onPreview}>
           {preview ? words.backToEditing() : common.preview()}
         </Button>
-        <Button variant="outline" aria-disabled={busy} onClick={() => run(check)}>
+        <Button aria-disabled={busy} onClick={() => run(check)}>
           {words.check()}
         </Button>
-        <Button variant="outline" onClick={() => setDialog('text')}>
-          {words.drawFromText()}
-        </Button>
+        <Button onClick={() => setDialog('text')}>{words.drawFromText()}</Button>
         <PlanFiles
           plan={plan}
           onRead={(read, lacks) => {
@@ -104,11 +102,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <Notice tone={status.tone}>
           <p>{status.text}</p>
           {status.conflicts && <SeatsInUse inUse={status.conflicts} />}
-          {status.stale && (
-            <Button variant="outline" onClick={onReload}>
-              {words.loadSaved()}
-            </Button>
-          )}
+          {status.stale && <Button onClick={onReload}>{words.loadSaved()}</Button>}
         </Notice>
       )}
     </>

@@ -81,21 +81,12 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
             tools={
               preview ? undefined : (
                 <>
-                  <Button variant="outline" onClick={addSeat}>
-                    {common.addSeat()}
-                  </Button>
-                  <Button variant="outline" onClick={chooseRows}>
-                    {words.wholeRows()}
-                  </Button>
-                  <Button
-                    variant="outline"
-                    onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}
-                  >
+                  <Button onClick={addSeat}>{common.addSeat()}</Button>
+                  <Button onClick={chooseRows}>{words.wholeRows()}</Button>
+                  <Button onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}>
                     {common.all()}
                   </Button>
-                  <Button variant="outline" onClick={() => setPicked(none)}>
-                    {words.none()}
-                  </Button>
+                  <Button onClick={() => setPicked(none)}>{words.none()}</Button>
                 </>
               )
             }
@@ -103,7 +94,6 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
               preview ? null : (
                 <div className="link-row">
                   <Button
-                    variant="outline"
                     onClick={() => {
                       close()
                       // The form for chosen seats exists only once they are chosen.
@@ -114,7 +104,6 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
                     {words.update()}
                   </Button>
                   <Button
-                    variant="outline"
                     onClick={() => {
                       edit(withoutSeats(plan, new Set([seatNum])))
                       close()

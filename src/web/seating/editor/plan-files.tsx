@@ -27,11 +27,8 @@ export function PlanFiles({ plan, onRead, onProblem }: PlanFilesProps) {
       <OpenFile label={words.planFile()} accept="application/json,.json" onFile={read}>
         {words.import()}
       </OpenFile>
-      <Button variant="outline" onClick={() => write('house.json', writePlan(plan))}>
-        {words.export()}
-      </Button>
+      <Button onClick={() => write('house.json', writePlan(plan))}>{words.export()}</Button>
       <Button
-        variant="outline"
         onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, houseName()), null, 2))}
       >
         {words.exportPretix()}

@@ -94,9 +94,7 @@ export function RuleForm({ plan, chosen, onEdit }: RuleFormProps) {
       <p className="text-2">{words.howToName()}</p>
       <div className="editor-fields">{rule.fields}</div>
       {wrong && <p className="field-error">{wrong}</p>}
-      <Button type="submit" variant="outline">
-        {words.nameChosen()}
-      </Button>
+      <Button type="submit">{words.nameChosen()}</Button>
     </form>
   )
 }
@@ -151,9 +149,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
           options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
         />
       </div>
-      <Button type="submit" variant="outline">
-        {words.addThisRow()}
-      </Button>
+      <Button type="submit">{words.addThisRow()}</Button>
     </form>
   )
 }

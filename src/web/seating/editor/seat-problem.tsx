@@ -14,9 +14,7 @@ export function SeatProblem({ title, seat }: SeatProblemProps) {
       <h1>{title}</h1>
       {missing ? (
         <EmptyState title={errors['seat-not-found'].message}>
-          <ButtonLink to="/admin/seatMap/" variant="outline">
-            {common.backToAllSeats()}
-          </ButtonLink>
+          <ButtonLink to="/admin/seatMap/">{common.backToAllSeats()}</ButtonLink>
         </EmptyState>
       ) : (
         <ErrorState problem={seat.error} onRetry={() => void seat.refetch()} />

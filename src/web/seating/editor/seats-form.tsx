@@ -54,7 +54,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
       <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
       <SeatFields plan={plan} seats={seats} change={change} />
       <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
-      <Button variant="outline" onClick={() => onEdit(withoutSeats(plan, chosen))}>
+      <Button onClick={() => onEdit(withoutSeats(plan, chosen))}>
         {words.deleteSeats({ count: chosen.size })}
       </Button>
     </section>
@@ -92,7 +92,7 @@ function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
     <form className="editor-fields" onSubmit={rename} noValidate aria-label={words.nameOfSeat()}>
       <TextInput label={common.row()} {...field('row')} />
       <TextInput label={words.seatInRow()} {...field('number')} error={wrong} />
-      <Button type="submit" variant="outline" size="field">
+      <Button type="submit" size="field">
         {words.rename()}
       </Button>
     </form>
@@ -119,7 +119,7 @@ function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
         error={wrong}
       />
       <NumberField label={words.moveDown()} value={by.y} onChange={(y) => setBy({ ...by, y })} />
-      <Button type="submit" variant="outline" size="field">
+      <Button type="submit" size="field">
         {words.move()}
       </Button>
     </form>
@@ -147,7 +147,7 @@ function PriceForm({ price, onPrice }: PriceFormProps) {
         onChange={setText}
         error={wrong}
       />
-      <Button type="submit" variant="outline" size="field">
+      <Button type="submit" size="field">
         {words.setPrice()}
       </Button>
     </form>

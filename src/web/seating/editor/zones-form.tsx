@@ -96,9 +96,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" onClick={addZone}>
-        {words.addZone()}
-      </Button>
+      <Button onClick={addZone}>{words.addZone()}</Button>
       <ul className="editor-parts">
         {plan.blocks.map((block) => (
           <li key={block.id}>
@@ -157,9 +155,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" onClick={addBlock}>
-        {words.addBlock()}
-      </Button>
+      <Button onClick={addBlock}>{words.addBlock()}</Button>
     </section>
   )
 }
