@@ -124,6 +124,7 @@ export type Calls = {
     '/performances/:id/cancellation': { answer: typeof ordersOfficeCancellations.cancellationAnswer }
     '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
     '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
+    '/performances/:id/move': { query: typeof seatingHouse.moveQuery; answer: typeof seatingHouse.moveAnswer }
     '/performances/:id/pricing': { answer: typeof seatingBoxPlan.pricingAnswer }
     '/performances/:id/queue': { query: typeof seatingContract.queueQuery; answer: typeof seatingContract.queuePlace }
     '/performances/:id/seat-owners': { answer: typeof seatingBoxPlan.seatOwnersAnswer }

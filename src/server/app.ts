@@ -43,6 +43,7 @@ import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerCredit } from './orders/routes/credit.ts'
 import { registerDesk } from './orders/routes/desk.ts'
+import { registerMoves } from './orders/routes/moves.ts'
 import { registerOffers } from './orders/routes/offers.ts'
 import { registerOrders } from './orders/routes/orders.ts'
 import { registerRefunds } from './orders/routes/refunds.ts'
@@ -217,6 +218,7 @@ export async function createApp(
   registerCredit(app, orders)
   registerDesk(app, orders)
   registerOffers(app, orders)
+  registerMoves(app, orders)
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
   registerLiveHouse(app, platform)

@@ -126,7 +126,7 @@ test('every seat of the season costs 15.90, but at one show, whose zones have pr
 test('no list of the office or the door is empty', async () => {
   const things = await storied()
   // Those have a test of their own, or ask for what is to be done.
-  const others = /\/reports\/:name$|\/tonight$|\/merge$|\/stored-reports\/|\/cancellation$/
+  const others = /\/reports\/:name$|\/tonight$|\/merge$|\/stored-reports\/|\/cancellation$|\/move$/
   const routes = app.fastify.declaredRoutes.filter(
     ({ method, url, policy, sends }) =>
       method === 'GET' &&

@@ -41,6 +41,18 @@ export const words = catalogue('shared/seating/errors', {
     'These seats are held, sold or blocked for upcoming performances and cannot be deleted.',
     'Ces places sont réservées, vendues ou bloquées pour des représentations à venir et ne peuvent pas être supprimées.',
   ],
+  'move-busy': [
+    'People are choosing seats or paying right now, so this performance cannot move. Close its sales, wait until they are done, and try again.',
+    'Des gens choisissent des places ou paient en ce moment : cette représentation ne peut pas changer de salle. Fermez la vente, attendez la fin de ces achats, puis réessayez.',
+  ],
+  'move-admitted': [
+    'Somebody was admitted to this performance, so it stays in its house.',
+    'Quelqu’un est déjà entré à cette représentation : elle reste dans sa salle.',
+  ],
+  'move-stale': [
+    'Seats of this performance or of the other house have changed meanwhile. Nothing was moved: please check the list as it is now.',
+    'Des places de cette représentation ou de l’autre salle ont changé entre-temps. Rien n’a été déplacé : veuillez vérifier la liste telle qu’elle est maintenant.',
+  ],
   'seats-taken': [
     'Someone just took one of these seats. Please choose other seats.',
     'Quelqu’un vient de prendre une de ces places. Veuillez choisir d’autres places.',

@@ -11,8 +11,45 @@ export const houseBody = z.strictObject({ name: lineField(common.enterName, 60) 
 export const houseEntry = z.object({ id: houseIdSchema, name: z.string(), seats: z.number().int() })
 export type House = z.infer<typeof houseEntry>
 
-/** `PUT /performances/{id}/house`. */
-export const movePerformanceBody = z.strictObject({ house: houseIdSchema, version: versionSchema })
+/** `GET /performances/{id}/move`. */
+export const moveQuery = z.strictObject({ house: houseIdSchema })
+
+/** What becomes of the seats that people have, or that are blocked, if a performance moves to another house. */
+export const moveAnswer = z.object({
+  /** Names this answer: another one says something else. '' where no seat is claimed. */
+  seen: z.string(),
+  /** Number of claimed seats whose name and kind is that of a free seat there, and of orders that get a mail. */
+  matched: z.number().int(),
+  orders: z.number().int(),
+  /** The others, to be placed by hand. `reason`: why it is blocked, for a seat that nobody has. */
+  unmatched: z.array(
+    z.object({
+      seatNum: z.number().int(),
+      label: z.string(),
+      holder: z.string().nullable(),
+      orderId: idSchema.nullable(),
+      reason: z.string().nullable(),
+      /** The label of a seat that would do; null if none is found. */
+      suggested: z.string().nullable(),
+    }),
+  ),
+  /** Labels of the seats there that are left. */
+  free: z.array(z.string()),
+})
+
+/**
+ * `PUT /performances/{id}/house`. `seen`: the answer to `GET /performances/{id}/move` that it is based on; another one now
+ * is refused (409 `move-stale`). `placed`: labels for those without a twin; a blocked seat without one is not blocked any more.
+ */
+export const movePerformanceBody = z.strictObject({
+  house: houseIdSchema,
+  version: versionSchema,
+  seen: z.string().max(64).default(''),
+  placed: z
+    .array(z.strictObject({ seatNum: z.number().int(), label: z.string().trim().max(100) }))
+    .max(5000)
+    .default([]),
+})
 export type MovePerformanceBody = z.infer<typeof movePerformanceBody>
 
 /** `GET /houses`: all of them, the first one first. */

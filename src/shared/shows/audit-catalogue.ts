@@ -12,8 +12,8 @@ export const words = catalogue('shared/shows/audit', {
   salesOpened: ['Sales opened', 'Ventes ouvertes'],
   performanceMoved: ['Performance in another house', 'Représentation dans une autre salle'],
   movedHouse: [
-    'moved the performance of {subject} to another house{from, select, none {} other {, from {from} to {to}}}',
-    'a changé de salle une représentation\u00a0: {subject}{from, select, none {} other { (de {from} à {to})}}',
+    'moved the performance of {subject} to another house{from, select, none {} other {, from {from} to {to}}}{known, select, no {} other {, with {count, plural, one {1 seat} other {{count} seats}}}}',
+    'a changé de salle une représentation\u00a0: {subject}{from, select, none {} other { (de {from} à {to})}}{known, select, no {} other {, avec {count, plural, one {1\u00a0place} other {{count}\u00a0places}}}}',
   ],
   salesClosed: ['Sales closed', 'Ventes fermées'],
   created: [

@@ -32,7 +32,7 @@ export const showActs = {
     words.moved({ subject: d.subject, from: d.when('from'), to: d.when('startsAt') }),
   ),
   'performance-moved': performance(words.performanceMoved, (d) =>
-    words.movedHouse({ subject: d.subject, from: d.word('from'), to: d.text('to') }),
+    words.movedHouse({ subject: d.subject, from: d.word('from'), to: d.text('to'), ...d.count('count') }),
   ),
   'performance-deleted': performance(words.performanceDeleted, (d) =>
     words.deletedPerformance({ subject: d.subject, at: d.when('startsAt') }),

@@ -4,20 +4,17 @@ import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { completeChange, enqueueOrderMail } from '../fulfilment/complete-change.ts'
+import { changeAtOnce } from '../fulfilment/complete-change.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'
-import { findChange, findOpenChange, lockOrder } from '../records/changes.ts'
-import { claimLines } from '../records/claim-lines.ts'
-import { performancesOf, selectLines } from '../records/lines.ts'
+import { findOpenChange, lockOrder } from '../records/changes.ts'
+import { performancesOf } from '../records/lines.ts'
 import { findActed, type Made, once } from '../records/once.ts'
 import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
-import { writeExchange } from '../records/write-order.ts'
 import { planChange } from './plan-change.ts'
 
 /** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
@@ -72,14 +69,12 @@ async function changeOnce(
   const toCard = quote.parts.some((part) => !isPaidByHand(part.provider))
   if (toCard && !input.proven) throw new AppError('password-needed')
   const { how, capturedCents } = settlePayment(quote, payment)
-  const id = newId()
   // One with nothing to pay is no sale of the shift.
   const shiftId = how === 'changed' ? null : await lockOpenShift(trx, engine, actorId)
-  await writeExchange(trx, engine, {
+  const lines = await changeAtOnce(trx, ctx, order, {
     ...plan,
-    id,
-    holdId: null,
-    expiresAt: await readNow(trx, engine),
+    ends,
+    id: newId(),
     provider: capturedCents > 0 ? how : 'free',
     dueCents: capturedCents,
     received: { paymentRef: payment?.how === 'terminal' ? payment.receipt : null, shiftId },
@@ -91,11 +86,6 @@ async function changeOnce(
       shift_id: shiftId,
     },
   })
-  await claimLines(trx, engine, { ...plan, id, ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []) })
-  const change = await findChange(trx, id)
-  const lines = await selectLines(trx, id).execute()
-  await completeChange(trx, ctx, { order, change, lines, ends }, { from: 'pending', claimed: true })
-  await enqueueOrderMail(trx, ctx, change)
   return performancesOf([...lines, ...ends])
 }
 

@@ -4,15 +4,25 @@ import { together } from '../../platform/db/together.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { claimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
 import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import { findUnsettled } from '../records/account.ts'
-import { type ChangeRow, statusChange, statusOfPurchase } from '../records/changes.ts'
-import { endsOfChange, type LineRow, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
+import { type ChangeRow, findChange, statusChange, statusOfPurchase } from '../records/changes.ts'
+import { claimLines } from '../records/claim-lines.ts'
+import {
+  endsOfChange,
+  type LineRow,
+  type LiveLine,
+  liveLines,
+  performancesOf,
+  selectLines,
+} from '../records/lines.ts'
 import type { OrderRow } from '../records/orders.ts'
 import { areStillOn } from '../records/performances.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
+import { type NewChange, writeExchange } from '../records/write-order.ts'
 import { endLines } from '../refunds/end-lines.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
 
@@ -59,6 +69,30 @@ type How = {
   basis?: TicketBasis | undefined
   /** What is written with it. */
   also?: readonly Compilable[]
+}
+
+type AtOnce = Omit<NewChange, 'orderId' | 'holdId' | 'expiresAt' | 'ends'> & { ends: readonly LiveLine[] }
+
+/**
+ * Makes a change of a locked order that waits for nothing, with a mail of its tickets, and returns its lines. The tickets of
+ * the lines that it ends are locked. Throws seats-taken with those of its seats that are not free.
+ */
+export async function changeAtOnce(
+  trx: Trx,
+  platform: Platform,
+  order: OrderRow,
+  { ends, ...change }: AtOnce,
+) {
+  const { engine } = platform
+  const expiresAt = await readNow(trx, engine)
+  await writeExchange(trx, engine, { ...change, orderId: order.id, holdId: null, expiresAt })
+  await claimLines(trx, engine, { ...change, ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []) })
+  const written = await findChange(trx, change.id)
+  const lines = await selectLines(trx, change.id).execute()
+  const completion = { order, change: written, lines, ends }
+  await completeChange(trx, platform, completion, { from: 'pending', claimed: true })
+  await enqueueOrderMail(trx, platform, written)
+  return lines
 }
 
 /**
@@ -114,8 +148,8 @@ async function settleExchange(trx: Trx, { engine }: Platform, { order, change, l
     .execute()
   const actorId = change.actor_id ?? order.user_id
   await refreshOrder(trx, engine, order.id)
-  // Who accepts a payment that is not as ordered settles what it has too much or too little.
-  if (change.status !== 'manual_review')
+  // What costs the same leaves the account as it is. Who accepts a payment that is not as ordered settles it.
+  if (net + tax !== 0 && change.status !== 'manual_review')
     await settleBalance(trx, engine, {
       orderId: order.id,
       changeId: change.id,

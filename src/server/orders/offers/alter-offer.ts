@@ -2,7 +2,7 @@ import type { OfferedSeats } from '../../../shared/orders/office/offers.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Trx } from '../../platform/db/engine.ts'
 import { together } from '../../platform/db/together.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
@@ -16,7 +16,7 @@ import { enqueueOfferMail } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
-import { taxesOfOrders } from '../records/taxes.ts'
+import { taxingOfOrder } from '../records/taxes.ts'
 import { newLines } from '../records/write-order.ts'
 import { changeOffer } from './change-offer.ts'
 import { requireTotal } from './reserve-offer.ts'
@@ -110,12 +110,6 @@ async function priceOffered(
     ...stays.flatMap((seat) => seat ?? []),
     ...priced.map((seat) => ({ ...seat, untaxed: untaxedOf(seat) })),
   ]
-}
-
-/** The taxes of an order, as they were agreed; its lines say whether they bear them. */
-async function taxingOfOrder(db: Db, orderId: string): Promise<Quote['taxing']> {
-  const { taxes } = (await taxesOfOrders(db, [orderId]))(orderId)
-  return { taxes: taxes.map(({ amount: _, ...tax }) => tax), exempt: [] }
 }
 
 /** Replaces what an open offer consists of: its lines were never live. */

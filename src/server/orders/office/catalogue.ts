@@ -33,6 +33,14 @@ export const words = catalogue('server/orders/office', {
   refund: ['Refund of {amount}: {reason}', 'Remboursement de {amount}\u00a0: {reason}'],
   refundPaid: ['Refund of {amount} is paid', 'Le remboursement de {amount} est versé'],
   refundPaidHow: ['Refund of {amount} is paid ({how})', 'Le remboursement de {amount} est versé ({how})'],
+  moveBusy: [
+    '{count, plural, one {Somebody is} other {{count} people are}} choosing seats or paying right now, so this performance cannot move. Close its sales, wait until they are done, and try again.',
+    '{count, plural, one {Une personne choisit des places ou paie} other {{count}\u00a0personnes choisissent des places ou paient}} en ce moment\u00a0: cette représentation ne peut pas changer de salle. Fermez la vente, attendez la fin de ces achats, puis réessayez.',
+  ],
+  notFree: [
+    '“{seat}” is no free seat of that house.',
+    '«\u00a0{seat}\u00a0» n’est pas une place libre de cette salle.',
+  ],
   noteNow: [
     'Somebody else changed this note meanwhile. It now says “{note}”. Saving again replaces that.',
     'Quelqu’un d’autre a modifié cette note entre-temps. Elle dit maintenant «\u00a0{note}\u00a0». Si vous enregistrez de nouveau, la vôtre la remplacera.',

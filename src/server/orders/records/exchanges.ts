@@ -1,5 +1,6 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
+import { partName } from '../../../shared/seating/layout.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
@@ -26,11 +27,13 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .selectFrom('order_lines')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('seats', 'seats.seat_num', 'order_lines.seat_num')
+    .leftJoin('houses', 'houses.id', 'seats.house_id')
     .select(['change_id', 'ended_by', 'seat_label', 'net_cents', 'tax_cents'])
     .select(['ticket_type', 'type_name', 'type_name_fr'])
-    .select(['performance_id', 'starts_at', 'shows.name as show'])
+    .select(['performance_id', 'starts_at', 'shows.name as show', 'houses.name as house'])
     .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
-    .orderBy('seat_num')
+    .orderBy('order_lines.seat_num')
     .execute()
   const captured = await db
     .selectFrom('payment_attempts')
@@ -59,6 +62,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       rows.filter(({ change_id }) => change_id === id)
     const parts = of(back).map(({ provider, cents }) => ({ provider, cents }))
     const [from, to] = [before[0], after[0]]
+    const say = from?.house === to?.house ? describeSeats : describeInHouse
     return {
       orderId: order_id,
       changeId: id,
@@ -69,7 +73,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
       toShow: to?.show ?? '',
       changed:
         from?.performance_id === to?.performance_id
-          ? words.seatsChanged({ before: describeSeats(before), after: describeSeats(after) })
+          ? words.seatsChanged({ before: say(before), after: say(after) })
           : null,
       oldSeats: before.map(labelOf),
       newSeats: after.map(labelOf),
@@ -85,7 +89,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
   })
 }
 
-type Line = { seat_label: string | null } & Parameters<typeof soldTypeName>[0]
+type Line = { seat_label: string | null; house: string | null } & Parameters<typeof soldTypeName>[0]
 
 const labelOf = (line: Line) => line.seat_label ?? ''
 
@@ -95,3 +99,7 @@ function describeSeats(lines: readonly Line[]): string {
     line.ticket_type === null || line.ticket_type === 'general' ? '' : ` ${soldTypeName(line)}`
   return lines.map((line) => `${labelOf(line)}${type(line)}`).join(', ')
 }
+
+/** "A1 Adult, A2 (Studio)", of a performance that moved. */
+const describeInHouse = (lines: readonly Line[]) =>
+  `${describeSeats(lines)} (${partName(lines[0]?.house ?? '').name})`

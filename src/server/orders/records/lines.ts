@@ -18,9 +18,7 @@ export function liveLines(db: Db | Trx, orderId: string) {
     .leftJoin('tickets', (join) =>
       join.onRef('tickets.order_line_id', '=', 'order_lines.id').on('tickets.state', '=', 'valid'),
     )
-    .select(['order_lines.id', 'order_lines.kind', 'order_lines.performance_id', 'order_lines.seat_num'])
-    .select('order_lines.seat_label')
-    .select(['order_lines.ticket_type', 'net_cents', 'tax_cents'])
+    .selectAll('order_lines')
     .select(['tickets.id as ticket_id', 'tickets.admitted_at'])
     .where('order_lines.order_id', '=', orderId)
     .where('order_changes.done_at', 'is not', null)

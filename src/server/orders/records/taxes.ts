@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order } from '../../../shared/orders/contract.ts'
+import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { OrderTables } from '../tables.ts'
 import { soldLines } from './sold-lines.ts'
@@ -51,6 +52,12 @@ export function taxesBy(rows: readonly TaxRow[]): (orderId: string) => Pick<Orde
       exempt: { seat: Number(taxes[0]?.seats ?? 0), donation: Number(taxes[0]?.donations ?? 0) },
     }
   }
+}
+
+/** The taxes of an order, as they were agreed, numbered from 1; its lines say whether they bear them. */
+export async function taxingOfOrder(db: Db, orderId: string): Promise<Taxing> {
+  const { taxes } = (await taxesOfOrders(db, [orderId]))(orderId)
+  return { taxes: taxes.map(({ amount: _, ...tax }) => tax), exempt: [] }
 }
 
 /** Of these orders alone: SQLite reads all of a view that is joined from the left. */

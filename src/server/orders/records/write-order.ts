@@ -26,12 +26,12 @@ type StaffColumns =
   | 'lower_until'
   | 'notified_at'
 
-type NewChange = {
+export type NewChange = {
   id: string
   orderId: string
   /** The earliest; that of lines which name none. */
   performanceId: string
-  offer: Quote
+  offer: Pick<Quote, 'lines' | 'taxing'>
   /** Where its seats are held; null for seats that are claimed at once, or stay. */
   holdId: string | null
   /** When it lapses unpaid, in ms. */
@@ -49,6 +49,7 @@ type NewChange = {
 }
 
 type NewOrder = NewChange & {
+  offer: Quote
   userId: string
   /** A buyer without an account. */
   walkIn?: { name: string | null; email: string | null; language: Language; organisation?: string | null }

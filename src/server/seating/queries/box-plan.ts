@@ -2,7 +2,7 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { AdminSeatState, BoxPlan, Pricing } from '../../../shared/seating/box-plan.ts'
 import { zoneName } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
@@ -10,7 +10,7 @@ import { listTypeRules, listTypes, zonePrices } from './prices.ts'
 import { listTicketTypes } from './ticket-types.ts'
 
 /** The current claims of a performance, with their orders and tickets if any. */
-export function claimsNow(db: Db, engine: Engine, performanceId: string) {
+export function claimsNow(db: Db | Trx, engine: Engine, performanceId: string) {
   return db
     .selectFrom('seat_claims')
     .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')

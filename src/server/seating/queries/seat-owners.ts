@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../rules.ts'
 import { claimsNow, stateOf } from './box-plan.ts'
@@ -11,7 +11,7 @@ type Claim = Awaited<ReturnType<ReturnType<typeof claimsNow>['execute']>>[number
 
 /** Who has each claimed seat of a performance, by seat; of `seatNum` alone if it is given. */
 export async function listSeatOwners(
-  db: Db,
+  db: Db | Trx,
   engine: Engine,
   performanceId: string,
   seatNum?: number,
@@ -85,7 +85,7 @@ function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {
 
 const personColumns = ['first_name', 'last_name', 'email', 'username', 'deleted_at'] as const
 
-async function holders(db: Db, performanceId: string) {
+async function holders(db: Db | Trx, performanceId: string) {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('hold_parts', 'hold_parts.hold_id', 'holds.id')
@@ -99,7 +99,7 @@ async function holders(db: Db, performanceId: string) {
   return rows.map((row) => ({ ...row, buyer_name: null, buyer_email: null }))
 }
 
-function buyers(db: Db, performanceId: string) {
+function buyers(db: Db | Trx, performanceId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { houseIdSchema, idSchema } from '../../../shared/platform/base.ts'
+import { houseIdSchema } from '../../../shared/platform/base.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { namedSeat } from '../../../shared/seating/contract.ts'
 import {
   houseBody,
   houseEntry,
   housesAnswer,
-  movePerformanceBody,
   newSeatAnswer,
   newSeatBody,
   seatChangeAnswer,
@@ -26,14 +25,12 @@ import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
-import { movePerformance } from '../commands/move-performance.ts'
 import { addHouse, renameHouse } from '../commands/name-house.ts'
 import { checkPlan, savePlan } from '../commands/save-plan.ts'
 import { findSeat, listHouses } from '../queries/house.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 
 const houseParams = z.strictObject({ id: houseIdSchema })
-const performanceParams = z.strictObject({ id: idSchema })
 /** Limit on a plan in bytes: 5,000 seats of about 200 bytes, with room to spare. */
 const PLAN_LIMIT = 2 * 1024 * 1024
 const admin = { config: { policy: 'admin' as const } }
@@ -109,18 +106,6 @@ export function registerPlan(app: App, platform: Platform): void {
     async (request) => {
       await renameHouse(platform, viewerOf(request).userId, { ...request.params, ...request.body })
       return listHouses(db)
-    },
-  )
-
-  app.put(
-    '/api/performances/:id/house',
-    {
-      ...admin,
-      schema: { params: performanceParams, body: movePerformanceBody, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await movePerformance(platform, viewerOf(request).userId, request.params.id, request.body)
-      return reply.status(204).send(null)
     },
   )
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -66,25 +66,19 @@ export async function changePerformance(
   jobs.wake()
 }
 
-/**
- * Puts a performance of which nobody ever had a seat into another house. The caller has locked it. Throws
- * performance-claimed, and invalid-input for a house that does not exist.
- */
+/** Puts a performance into another house. The caller has locked it, and moves its seats in the same transaction. */
 export async function setHouse(trx: Trx, id: string, house: string) {
-  await requireHouse(trx, house)
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable('performances')
     .set((eb) => ({ house_id: house, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where(untouched)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new AppError('performance-claimed')
+    .execute()
 }
 
 /** Throws invalid-input for a house that does not exist. */
-export async function requireHouse(trx: Trx, house: string | undefined) {
+export async function requireHouse(db: Db | Trx, house: string | undefined) {
   if (house === undefined) return
-  const found = await trx.selectFrom('houses').select('id').where('id', '=', house).executeTakeFirst()
+  const found = await db.selectFrom('houses').select('id').where('id', '=', house).executeTakeFirst()
   if (!found) throw badField('house', words.noHouse())
 }
 

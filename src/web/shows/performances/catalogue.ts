@@ -22,8 +22,24 @@ export const words = catalogue('web/shows/performances', {
   changeTimes: ['Change times', 'Modifier les heures'],
   changeHouse: ['Change house', 'Changer de salle'],
   houseHint: [
-    'Only as long as nobody has held, bought or blocked a seat. Prices of zones are set anew.',
-    'Possible tant que personne n’a réservé, acheté ou bloqué une place. Les prix des zones sont à refixer.',
+    'Seats that are sold move to those of the same name. Prices of zones are set anew.',
+    'Les places vendues passent à celles du même nom. Les prix des zones sont à refixer.',
+  ],
+  willMove: [
+    '{matched, plural, =0 {No seat has} one {1 seat has} other {{matched} seats have}} the same name there{unmatched, plural, =0 {} one {, and 1 has to be placed} other {, and {unmatched} have to be placed}}.',
+    '{matched, plural, =0 {Aucune place n’a} one {1\u00a0place a} other {{matched}\u00a0places ont}} le même nom dans cette salle{unmatched, plural, =0 {} one {, et 1 est à attribuer} other {, et {unmatched} sont à attribuer}}.',
+  ],
+  willMail: [
+    '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with what changed. Tickets get new codes, and the earlier ones are refused at the door.',
+    '{orders, plural, one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec les changements. Les billets reçoivent de nouveaux codes, et les anciens seront refusés à l’entrée.',
+  ],
+  placeRest: ['Place the rest automatically', 'Attribuer le reste automatiquement'],
+  placeIt: ['Please give it a seat.', 'Veuillez lui attribuer une place.'],
+  newSeat: ['New seat for {seat}', 'Nouvelle place pour {seat}'],
+  ofOrder: ['{name}, order {number}', '{name}, commande {number}'],
+  ofBlock: [
+    'Blocked: {reason}. Left empty, no seat is blocked.',
+    'Bloquée\u00a0: {reason}. Sans place, rien n’est bloqué.',
   ],
   movedHouse: ['It plays in another house now: {when}.', 'Autre salle désormais\u00a0: {when}.'],
   reopenSales: ['Reopen sales', 'Rouvrir la vente'],

@@ -11,9 +11,10 @@ import { FormDialog } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { textField } from '../../ui/typed-texts.ts'
-import { HouseSelect, useHouses } from '../components/house-select.tsx'
+import { useHouses } from '../components/house-select.tsx'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
+import { ChangeHouse, type EditingProps } from './change-house.tsx'
 import { type LocalTimes, shiftTimes } from './shift-times.ts'
 
 type PlannedMenuProps = {
@@ -82,7 +83,12 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
         ]}
       />
       {editing === 'house' && (
-        <ChangeHouse performance={performance} onDone={done} onClose={() => setEditing(null)} />
+        <ChangeHouse
+          performance={performance}
+          onDone={done}
+          onOutdated={() => onDone(null)}
+          onClose={() => setEditing(null)}
+        />
       )}
       {editing === 'times' && (
         <EditPerformance
@@ -110,16 +116,8 @@ export function salesText(open: boolean, which: string): string {
   return open ? words.salesOpen({ which }) : words.salesClosed({ which })
 }
 
-type EditPerformanceProps = {
-  performance: PlannedPerformance
-  onDone: (text: string) => void
-  /** Someone else saved first: refetch the list, keep what was typed. */
-  onOutdated: () => void
-  onClose: () => void
-}
-
 /** Changes the start, doors and end of sale of a performance, and whether its sale opens with a waiting room. */
-function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerformanceProps) {
+function EditPerformance({ performance, onDone, onOutdated, onClose }: EditingProps) {
   const { id, version, local, orders, opensAtLocal = null } = performance
   const [times, setTimes] = useState<LocalTimes>(local)
   const [opensAt, setOpensAt] = useState(opensAtLocal)
@@ -189,31 +187,6 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditPerfo
       )}
       {moved && <OverlapNote starts={[times.startsAt]} except={id} house={performance.house} />}
       {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
-    </FormDialog>
-  )
-}
-
-type ChangeHouseProps = Pick<EditPerformanceProps, 'performance' | 'onDone' | 'onClose'>
-
-function ChangeHouse({ performance, onDone, onClose }: ChangeHouseProps) {
-  const { id, version, startsAt, local } = performance
-  const [house, setHouse] = useState(performance.house)
-  const send = async () => {
-    await api.put('/performances/:id/house', { params: { id }, body: { version, house } })
-    onDone(words.movedHouse({ when: formatWhen(startsAt) }))
-  }
-  return (
-    <FormDialog
-      label={words.changeHouse()}
-      send={send}
-      submit={{ label: words.save(), doing: common.saving() }}
-      cancel={common.cancel()}
-      onClose={onClose}
-    >
-      <p className="dialog-text">{atStart(formatWhen(startsAt))}</p>
-      <p className="text-2">{words.houseHint()}</p>
-      <HouseSelect value={house} onChange={setHouse} />
-      {house !== performance.house && <OverlapNote starts={[local.startsAt]} except={id} house={house} />}
     </FormDialog>
   )
 }
