@@ -255,6 +255,7 @@ test('a new show, the desk and a new offer ask before what was typed is lost', a
     await test.step(path, async () => {
       await page.goto(path)
       const field = page.getByLabel(label, { exact: true })
+      if (path.startsWith('/admin/orders')) await page.getByText('Buyer, donation and note').click()
       await field.fill('Deux places au bord')
       await audit.click()
       await question.getByRole('button', { name: 'Stay' }).click()

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/orders/desk', {
+  details: ['Buyer, donation and note', 'Client, don et note'],
   walkIn: ['Walk-in', 'Sans compte'],
   hasAccount: ['Has an account', 'Avec un compte'],
   name: ['Name (optional)', 'Nom (facultatif)'],

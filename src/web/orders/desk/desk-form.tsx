@@ -49,6 +49,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
   // Made once a sale, so that a double click sells once.
   const [key] = useState(newId)
   const [kind, setKind] = useState<BuyerKind>('walk-in')
+  const [details, setDetails] = useState(false)
   const [chosen, setChosen] = useState<Record<number, ChosenType>>({})
   const tender = useTender()
   const { texts, field } = useTexts(empty)
@@ -89,7 +90,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
       onTaken={onRemove}
       isChanged={seats.length > 0 || isFilled(texts)}
       watched={{ store: house.store, chosen: seats.map(({ seatNum }) => seatNum) }}
-      submit={{ label: buttonText(free, seats.length, totalCents), ready: seats.length > 0 }}
+      submit={{ label: buttonText(free, seats.length, tender.due(totalCents)), ready: seats.length > 0 }}
     >
       <DeskSeats
         seats={priced}
@@ -104,31 +105,40 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
         why={{ label: words.whyComplimentary(), placeholder: words.pressNight() }}
         totalCents={totalCents}
       />
-      <Choice
-        label={common.buyer()}
-        options={[
-          { value: 'walk-in', label: words.walkIn() },
-          { value: 'account', label: words.hasAccount() },
-        ]}
-        value={kind}
-        onChoose={setKind}
-      />
-      {kind === 'walk-in' && (
-        <TextInput label={words.name()} maxLength={80} {...field('name', 'buyer.name')} />
-      )}
-      <TextInput
-        type="email"
-        label={kind === 'account' ? words.accountEmail() : words.ticketsEmail()}
-        maxLength={254}
-        {...field('email', 'buyer.email')}
-      />
-      {!free && <DonationInput label={words.donation()} {...field('donation')} />}
-      <Textarea
-        label={words.note()}
-        description={officeWords.noteHint()}
-        maxLength={ORDER_NOTE_MAX}
-        {...field('note')}
-      />
+      <details
+        className="till-details"
+        open={details || kind === 'account' || isFilled(texts)}
+        onToggle={(event) => setDetails(event.currentTarget.open)}
+      >
+        <summary>{words.details()}</summary>
+        <div className="stack-s">
+          <Choice
+            label={common.buyer()}
+            options={[
+              { value: 'walk-in', label: words.walkIn() },
+              { value: 'account', label: words.hasAccount() },
+            ]}
+            value={kind}
+            onChoose={setKind}
+          />
+          {kind === 'walk-in' && (
+            <TextInput label={words.name()} maxLength={80} {...field('name', 'buyer.name')} />
+          )}
+          <TextInput
+            type="email"
+            label={kind === 'account' ? words.accountEmail() : words.ticketsEmail()}
+            maxLength={254}
+            {...field('email', 'buyer.email')}
+          />
+          {!free && <DonationInput label={words.donation()} {...field('donation')} />}
+          <Textarea
+            label={words.note()}
+            description={officeWords.noteHint()}
+            maxLength={ORDER_NOTE_MAX}
+            {...field('note')}
+          />
+        </div>
+      </details>
       <Sums lines={priceLines(priced, taxing, donation)} />
     </TillForm>
   )
@@ -139,8 +149,8 @@ function readBuyer(kind: BuyerKind, { name, email }: typeof empty): DeskSaleBody
   return { kind, name: name.trim() || null, email: email.trim() || null }
 }
 
-function buttonText(free: boolean, seats: number, totalCents: number): string {
+function buttonText(free: boolean, seats: number, dueCents: number): string {
   if (seats === 0) return words.chooseSeats()
   if (free) return words.giveAway({ count: seats })
-  return words.sellFor({ count: seats, amount: formatCents(totalCents) })
+  return words.sellFor({ count: seats, amount: formatCents(dueCents) })
 }

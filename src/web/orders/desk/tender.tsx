@@ -29,6 +29,8 @@ export function useTender() {
       if (how === 'terminal') return { how, receipt }
       return how === COMPLIMENTARY ? { how, reason } : { how }
     },
+    /** What is taken for a total, in cents: cash is rounded. */
+    due: (totalCents: number) => (how === 'cash' ? cashCents(totalCents) : totalCents),
     /** The cash that was handed over, in cents; null if nobody typed it. Throws at its field if it is too little. */
     given: (totalCents: number) => (how === 'cash' ? readGiven(texts.given, totalCents) : null),
   }
