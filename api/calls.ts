@@ -30,6 +30,7 @@ import type * as ordersOfficeAnnouncements from '../src/shared/orders/office/ann
 import type * as ordersOfficeCancellations from '../src/shared/orders/office/cancellations.ts'
 import type * as ordersOfficeDeskChanges from '../src/shared/orders/office/desk-changes.ts'
 import type * as ordersOfficeDesk from '../src/shared/orders/office/desk.ts'
+import type * as ordersOfficeElsewhere from '../src/shared/orders/office/elsewhere.ts'
 import type * as ordersOfficeOffers from '../src/shared/orders/office/offers.ts'
 import type * as ordersOfficeShifts from '../src/shared/orders/office/shifts.ts'
 import type * as ordersOfficeUnknownPayments from '../src/shared/orders/office/unknown-payments.ts'
@@ -57,6 +58,7 @@ export type Calls = {
     '/door/phones/:sessionId': { answer: typeof doorLiveHouse.endedPhoneAnswer }
     '/performances/:id': { query: typeof showsPerformances.deletePerformanceQuery; answer: z.ZodNull }
     '/performances/:id/blocks': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
+    '/performances/:id/elsewhere': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/hold': { query: typeof seatingContract.releaseQuery; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
     '/push/subscription': { body: typeof notificationsPush.removeDeviceBody; answer: typeof platformBase.messageSchema }
     '/seatMap/:seatNum': { sends: 'text/plain' }
@@ -122,6 +124,7 @@ export type Calls = {
     '/performances': { query: typeof showsContract.performancesQuery; answer: z.ZodArray<typeof showsContract.performanceSchema> }
     '/performances/:id': { answer: typeof showsContract.performanceSchema }
     '/performances/:id/cancellation': { answer: typeof ordersOfficeCancellations.cancellationAnswer }
+    '/performances/:id/elsewhere': { answer: typeof ordersOfficeElsewhere.elsewhereAnswer }
     '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
     '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
     '/performances/:id/move': { query: typeof seatingHouse.moveQuery; answer: typeof seatingHouse.moveAnswer }
@@ -215,6 +218,7 @@ export type Calls = {
     '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/performances/:id/blocks': { body: typeof seatingBoxPlan.blockBody; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/cancel': { body: typeof ordersOfficeCancellations.cancelBody; answer: typeof ordersOfficeCancellations.cancellationAnswer }
+    '/performances/:id/elsewhere': { body: typeof ordersOfficeElsewhere.elsewhereBody; answer: typeof ordersOfficeElsewhere.elsewhereReport }
     '/performances/:id/place': { body: typeof seatingContract.placeBody; answer: typeof seatingContract.queuePlace }
     '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
     '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }

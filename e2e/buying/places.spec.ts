@@ -114,3 +114,21 @@ test('an admin makes a lawn, and places are counted beside the map, by keys and 
   const sides = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(sides[0]).toBeLessThanOrEqual(sides[1] ?? 0)
 })
+
+test('places are blocked by their number on the page of a performance, and put back on sale', async ({
+  browser,
+}) => {
+  const page = await open(browser, await demoPerson(app, staff.admin))
+  const { performance } = await seedPerformance(app)
+  await page.goto(`/seatMap?performance=${performance.id}`)
+  await expect(left(page, '5 places left')).toBeVisible()
+  await counter(page, 'Great Lawn, free').fill('2')
+  await page.getByLabel('Reason').fill('Band')
+  await page.getByRole('button', { name: 'Block 2 seats' }).click()
+  await expect(page.getByText('Blocked: 2\u00a0×\u00a0Great\u00a0Lawn.')).toBeVisible()
+  await expect(left(page, '3 places left')).toBeVisible()
+  await expectAccessible(page, 'places-blocked')
+  await counter(page, 'Great Lawn, blocked').fill('1')
+  await page.getByRole('button', { name: 'Unblock 1 seat' }).click()
+  await expect(left(page, '4 places left')).toBeVisible()
+})

@@ -70,6 +70,8 @@ export const words = catalogue('server/reports', {
   blocked: ['Blocked', 'Bloquées'],
   soldOrGiven: ['Sold or given away', 'Vendues ou offertes'],
   ofWhichComplimentary: ['Of which complimentary', 'Dont de faveur'],
+  ofWhichSoldBy: ['Of which sold by {channel}', 'Dont vendues par {channel}'],
+  soldElsewhere: ['Sold elsewhere', 'Vendus ailleurs'],
   start: ['Start', 'Début'],
   sold: ['Sold', 'Vendus'],
   comps: ['Comps', 'De faveur'],

@@ -146,10 +146,11 @@ test('no list of the office or the door is empty', async () => {
     }
   expect(rows.size).toBeGreaterThan(35)
   const empty = [...rows].filter(([, count]) => count === 0).map(([list]) => list)
-  // Nobody was imported, nobody else is at the desk, nothing is pinned in the environment, and no report took long.
+  // Nobody was imported, no other channel has sold a seat, nobody else is at the desk, nothing is pinned in the environment, and no report took long.
   expect(empty.toSorted()).toEqual([
     '/api/admin/shift others',
     '/api/admin/stored-reports list',
+    '/api/performances/:id/elsewhere list',
     '/api/settings pinned',
     '/api/user-imports list',
   ])

@@ -1,4 +1,4 @@
-import { type CsvField, readCsv } from '../platform/text/read-csv.ts'
+import { type NumberedLine, readNumberedLines } from '../platform/text/read-csv.ts'
 import { plainLetters } from '../platform/text/search-key.ts'
 import type { ImportedPerson, ImportField } from './imports.ts'
 
@@ -14,24 +14,14 @@ const fields = Object.keys(names) as ImportField[]
 
 export type PeopleFile = {
   headings: string[]
-  /** The lines below the headings, each with its number in the file, from 1. */
-  lines: { line: number; cells: string[] }[]
+  /** The lines below the headings. */
+  lines: NumberedLine[]
 }
 
 /** Reads a CSV with headings. */
 export function readPeopleFile(text: string): PeopleFile {
-  const [heading = [], ...lines] = readCsv(text)
-  let [line, at] = [1, 0]
-  const lineOf = ([first]: CsvField[]) => {
-    const from = first?.from ?? at
-    line += text.slice(at, from).match(/\r\n?|\n/g)?.length ?? 0
-    at = from
-    return line
-  }
-  return {
-    headings: heading.map((cell) => cell.text),
-    lines: lines.map((cells) => ({ line: lineOf(cells), cells: cells.map((cell) => cell.text) })),
-  }
+  const [heading, ...lines] = readNumberedLines(text)
+  return { headings: heading?.cells ?? [], lines }
 }
 
 /** What each column seems to be: as in an earlier file with the same heading, else by its name. Each field once. */

@@ -6,6 +6,16 @@ export const words = catalogue('shared/orders/audit', {
   performanceCancelled: ['Performance cancelled', 'Représentation annulée'],
   orderSold: ['Sold at the desk', 'Vente au guichet'],
   orderGiven: ['Complimentary tickets', 'Billets de faveur'],
+  elsewhereSold: ['Seats sold elsewhere', 'Places vendues ailleurs'],
+  elsewhereReleased: ['Seats of a channel released', 'Places d’un canal libérées'],
+  soldElsewhere: [
+    'closed seats sold elsewhere of {subject}{seats, select, none {} other { ({channel}: {seats})}}',
+    'a fermé des places vendues ailleurs\u00a0: {subject}{seats, select, none {} other { ({channel}\u00a0: {seats})}}',
+  ],
+  releasedElsewhere: [
+    'put back on sale seats sold elsewhere of {subject}{seats, select, none {} other { ({channel}: {seats})}}',
+    'a remis en vente des places vendues ailleurs\u00a0: {subject}{seats, select, none {} other { ({channel}\u00a0: {seats})}}',
+  ],
   orderNoted: ['Note on an order', 'Note sur une commande'],
   shiftOpened: ['Shift opened', 'Quart ouvert'],
   shiftClosed: ['Shift closed', 'Quart fermé'],

@@ -13,6 +13,9 @@ const how = (d: DetailWords) => {
   // The messages have words of their own for these.
   return { how: text === '' || text === 'changed' ? d.word('how') : providerInSentence(text) }
 }
+const channel = ({ subject, text, word }: DetailWords) => ({
+  ...{ subject, channel: text('channel'), seats: word('seats') },
+})
 const counted = (d: DetailWords, key = 'tickets') => ({ subject: d.subject, ...d.count(key) })
 
 /** Audit sentences for money and buyers. */
@@ -26,6 +29,8 @@ export const orderActs = {
   ),
   'order-sold': money(words.orderSold, (d) => words.sold({ ...amount(d), ...how(d) })),
   'order-given': money(words.orderGiven, (d) => words.given(counted(d))),
+  'elsewhere-sold': performance(words.elsewhereSold, (d) => words.soldElsewhere(channel(d))),
+  'elsewhere-released': performance(words.elsewhereReleased, (d) => words.releasedElsewhere(channel(d))),
   'order-noted': money(words.orderNoted, (d) =>
     words.noted({ subject: d.subject, removed: d.is('removed') }),
   ),

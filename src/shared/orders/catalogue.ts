@@ -13,6 +13,7 @@ export const words = catalogue('shared/orders', {
   transfer: ['Bank transfer', 'Virement'],
   byHand: ['By hand, such as a cheque', 'Autrement, par exemple par chèque'],
   nothingToPay: ['Nothing to pay', 'Rien à payer'],
+  soldElsewhere: ['Sold elsewhere', 'Vendue ailleurs'],
   byCard: ['by card', 'par carte'],
   withCredit: ['with credit', 'avec du crédit'],
   yourCredit: ['your credit', 'votre crédit'],

@@ -36,6 +36,7 @@ export const deskWords = spoken<DeskWay>({
   ...atDeskWords,
   complimentary: common.complimentary,
   changed: words.nothingToPay,
+  elsewhere: words.soldElsewhere,
 })
 
 /** What a donation is called on a receipt. */

@@ -28,5 +28,6 @@ export const words = catalogue('shared/orders/pages', {
   '/admin/offers/:id/seats': ['Change the seats of an offer', 'Changer les places d’une offre'],
   '/admin/offers/:id': ['Offer', 'Offre'],
   '/admin/performances/:id/cancel': ['Cancel a performance', 'Annuler une représentation'],
+  '/admin/performances/:id/elsewhere': ['Seats sold elsewhere', 'Places vendues ailleurs'],
   '/admin/shows/:id/announcements': ['Write to the audience', 'Écrire au public'],
 })

@@ -46,6 +46,8 @@ const codes: Partial<Record<AuditAction, [AuditDetail, AuditDetail]>> = {
     { list: 'announcements', place: 'mail' },
   ],
   'order-sold': [{ how: 'cash' }, { how: 'terminal' }],
+  'elsewhere-sold': [{ channel: 'Zoé' }, { channel: 'Zoé' }],
+  'elsewhere-released': [{ channel: 'Zoé' }, { channel: 'Zoé' }],
   'order-noted': [{ removed: true }, { removed: false }],
   'order-refunded': [{ reason: 'requested' }, { reason: 'cancelled' }],
   'tickets-changed': [{ how: 'terminal' }, { how: 'changed' }],
@@ -131,6 +133,8 @@ announcement-stopped = Announcement stopped | stopped an announcement about … 
 performance-cancelled = Performance cancelled | cancelled the performance of … | cancelled the performance of … and refunded 1590 orders | cancelled the performance of … and refunded 1 order
 order-sold = Sold at the desk | sold at the desk … | sold at the desk … for $15.90 (cash) | sold at the desk … for $0.01 (card terminal)
 order-given = Complimentary tickets | gave away … | gave away … (1590 tickets) | gave away … (1 ticket)
+elsewhere-sold = Seats sold elsewhere | closed seats sold elsewhere of … | closed seats sold elsewhere of … (Zoé: A1 A2)
+elsewhere-released = Seats of a channel released | put back on sale seats sold elsewhere of … | put back on sale seats sold elsewhere of … (Zoé: A1 A2)
 order-noted = Note on an order | changed the note on … | changed the note on … (removed)
 shift-opened = Shift opened | opened … | opened … with $15.90 in the drawer | opened … with $0.01 in the drawer
 shift-closed = Shift closed | closed … | closed … with $15.90 in the drawer (expected $15.90) | closed … with $0.01 in the drawer (expected $0.01)

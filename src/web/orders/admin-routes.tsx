@@ -12,6 +12,7 @@ export const ordersAdminRoutes = [
   adminPage('/admin/offers/new', () => import('./pages/offers.tsx'), 'NewOfferPage'),
   adminPage('/admin/offers/:id', () => import('./pages/offers.tsx'), 'AdminOfferPage'),
   adminPage('/admin/offers/:id/seats', () => import('./pages/offers.tsx'), 'OfferSeatsPage'),
+  adminPage('/admin/performances/:id/elsewhere', () => import('./pages/elsewhere.tsx'), 'ElsewherePage'),
   adminPage(
     '/admin/performances/:id/cancel',
     () => import('./pages/cancel-performance.tsx'),

@@ -2,6 +2,7 @@ import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
 import type { DeskChangeQuote } from '../../../shared/orders/office/desk-changes.ts'
+import { ELSEWHERE } from '../../../shared/orders/office/elsewhere.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -17,15 +18,19 @@ import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { findAnyPerformance } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 
-/** What a ticket is that costs nothing. */
-export const givenAway = { priceCents: 0, ticketType: COMPLIMENTARY, named: undefined }
+/** What a ticket is that costs nothing; `name` is that of the channel that has sold it. */
+export const freeAs = (ticketType: typeof COMPLIMENTARY | typeof ELSEWHERE, name: string | null = null) => ({
+  priceCents: 0,
+  ticketType,
+  named: { name: name ?? '', nameFr: '' },
+})
 
 type ChangeRequest = DeskChangeQuote & { difference?: number }
 
 /**
  * Prices a change of seats or ticket types by the box office, within the performance of these tickets or in another one
- * that the desk still sells. A complimentary ticket that keeps its type stays so; one whose type is not offered costs
- * the full price. Throws order-not-open, performance-not-found, performance-cancelled, desk-closed, change-over,
+ * that the desk still sells. A ticket that is complimentary or was sold elsewhere and keeps its type stays so; one whose type
+ * is not offered costs the full price. Throws order-not-open, performance-not-found, performance-cancelled, desk-closed, change-over,
  * tickets-void, change-admitted, change-disputed, exchange-nothing, exchange-changed, seat-not-in-house and
  * type-not-offered.
  */
@@ -61,13 +66,14 @@ async function priceChange(
     // The full price has another name where there are reduced tickets, and takes the place of what is not offered now.
     const stays = types.find((one) => one.type === before)?.type
     const paid = line && { type: before, cents: line.net_cents }
-    return { ...seat, paid, type: type ?? stays, before: type ? null : before }
+    const isFree = !type && (before === COMPLIMENTARY || before === ELSEWHERE)
+    return { ...seat, paid, type: type ?? stays, free: isFree && freeAs(before, line?.type_name) }
   })
-  const complimentary = requests.filter(({ before }) => before === COMPLIMENTARY)
   const seats = await priceSeatsNow(db, performanceId, requests, 'desk')
-  return seats.map((seat) =>
-    complimentary.some(({ seatNum }) => seatNum === seat.seatNum) ? { ...seat, ...givenAway } : seat,
-  )
+  return seats.map((seat) => {
+    const free = requests.find(({ seatNum }) => seatNum === seat.seatNum)?.free
+    return free ? { ...seat, ...free } : seat
+  })
 }
 
 /** What such a change comes to. Throws order-not-found, and what `planChange` throws. */

@@ -11,6 +11,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { openDesk, openDrawer } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
+import { listOf, openElsewhere } from '../../testing/scenes/elsewhere.ts'
 import { askExchange, holdNew } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
@@ -169,4 +170,26 @@ test('RACE a change beside a merge of the accounts: the order belongs to whoever
   const order = await admin.look(mover.orderId)
   expect(order.buyer.email).toBe(stays.email)
   expect(order.lines.map(({ label }) => label)).toEqual([changed.status === 200 ? 'B10' : 'A5'])
+})
+
+test('RACE a list of another channel against buyers: each seat has one owner, and the list all or none', async () => {
+  const performanceId = await openPerformance(app)
+  const elsewhere = openElsewhere(app, admin)
+  const patrons = await Promise.all(Array.from({ length: 6 }, () => newcomer(app)))
+  const [reports, holds] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => elsewhere.paste(performanceId, listOf(20)))),
+    Promise.all(patrons.map((who, i) => askHold(app, who, performanceId, [20 - 3 * i, 19 - 3 * i]))),
+  ])
+  const won = holds.filter(({ status }) => status === 200).length
+  const saved = reports.filter((report) => report.saved)
+  if (won > 0) expect(saved).toEqual([])
+  else expect(saved.map(({ added }) => added).toSorted()).toEqual([0, 0, 20])
+  // Each list that lost says so by its lines, of the buyers who were there before it.
+  for (const { problems } of reports.filter((report) => !report.saved)) {
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.length).toBeLessThanOrEqual(2 * won)
+    for (const { message } of problems) expect(message).toMatch(/is held at the moment/)
+  }
+  expect(await seatsBy(app, performanceId, 'taken')).toHaveLength(won > 0 ? 0 : 20)
+  expect(await seatsBy(app, performanceId, 'held')).toHaveLength(2 * won)
 })

@@ -1,4 +1,5 @@
 import { readerLanguage } from '../../../shared/language/language.ts'
+import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import type { DeskSaleBody } from '../../../shared/orders/office/desk.ts'
 import { type Quote, quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
@@ -14,7 +15,7 @@ import { findActed, type Made, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { lockOpenShift } from '../records/shifts.ts'
-import { givenAway, requireSelling } from './plan-change.ts'
+import { freeAs, requireSelling } from './plan-change.ts'
 import { sellSeats } from './sell-seats.ts'
 
 /**
@@ -84,7 +85,7 @@ async function priceForDesk({ db }: OrdersContext, sale: DeskSaleBody): Promise<
   const free = sale.payment.how === 'complimentary'
   const requests = free ? sale.seats.map(({ seatNum }) => ({ seatNum })) : sale.seats
   const seats = await priceSeatsNow(db, sale.performanceId, requests, 'desk')
-  return free ? seats.map((seat) => ({ ...seat, ...givenAway })) : seats
+  return free ? seats.map((seat) => ({ ...seat, ...freeAs(COMPLIMENTARY) })) : seats
 }
 
 async function findBuyer(trx: Trx, { engine }: OrdersContext, buyer: DeskSaleBody['buyer']) {

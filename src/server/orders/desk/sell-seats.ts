@@ -14,24 +14,28 @@ import { lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { writeOrder } from '../records/write-order.ts'
 
-type Sale = Pick<
+type Sale = { id?: string } & Pick<
   Parameters<typeof writeOrder>[2],
   'userId' | 'walkIn' | 'performanceId' | 'offer' | 'byStaff'
 > & {
-  /** `free`, `cash` or `terminal`. */
-  provider: string
-  /** The number on the payment's receipt. */
-  paymentRef: string | null
-}
+    /** `free`, `cash` or `terminal`. */
+    provider: string
+    /** The number on the payment's receipt. */
+    paymentRef: string | null
+  }
 
 /**
- * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase. Throws
- * performance-cancelled and seats-taken.
+ * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, of which `id` may
+ * have claimed the seats. Throws performance-cancelled and seats-taken.
  */
-export async function sellSeats(trx: Trx, platform: Platform, { provider, paymentRef, ...sale }: Sale) {
+export async function sellSeats(
+  trx: Trx,
+  platform: Platform,
+  { id = newId(), provider, paymentRef, ...sale }: Sale,
+) {
   const { engine } = platform
   const { performanceId, offer, byStaff } = sale
-  const [id, orderId] = [newId(), newId()]
+  const orderId = newId()
   const { cancelled } = await lockPerformances(trx, engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')
   await writeOrder(trx, engine, {

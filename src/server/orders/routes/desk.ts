@@ -8,6 +8,7 @@ import {
   orderSheetQuery,
 } from '../../../shared/orders/office/desk.ts'
 import { deskChangeBody, deskChangeQuoteBody } from '../../../shared/orders/office/desk-changes.ts'
+import { elsewhereAnswer, elsewhereBody, elsewhereReport } from '../../../shared/orders/office/elsewhere.ts'
 import {
   closeShiftBody,
   openShiftBody,
@@ -16,6 +17,7 @@ import {
 } from '../../../shared/orders/office/shifts.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { blocksAnswer, unblockQuery } from '../../../shared/seating/box-plan.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { adminCall, csvCall, fileCall, viewerOf } from '../../platform/http/policy.ts'
@@ -26,6 +28,7 @@ import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtDesk } from '../desk/change-at-desk.ts'
+import { releaseElsewhere, sellElsewhere } from '../desk/elsewhere.ts'
 import { quoteDeskChange } from '../desk/plan-change.ts'
 import { sellAtDesk } from '../desk/sell-at-desk.ts'
 import { closeShift, findOpenShift, listOthersOpen, openShift } from '../desk/shifts.ts'
@@ -34,6 +37,7 @@ import { noteOrder } from '../office/note-order.ts'
 import { readOrderDetail } from '../office/order-detail.ts'
 import { orderColumns } from '../office/order-sheet.ts'
 import { searchOrders, streamOrders } from '../office/search-orders.ts'
+import { countElsewhere } from '../records/elsewhere.ts'
 import { inLanguageOfBuyer } from '../records/people/languages.ts'
 
 const params = z.strictObject({ id: idSchema })
@@ -98,6 +102,24 @@ export function registerDesk(app: App, ctx: OrdersContext) {
     '/api/admin/orders/:id/mails',
     adminCall({ params, body: nothing, answer: messageSchema }),
     (request) => resendTicketsFor(ctx, request.params.id, viewerOf(request).userId),
+  )
+
+  app.get(
+    '/api/performances/:id/elsewhere',
+    adminCall({ params, answer: elsewhereAnswer }),
+    async (request) => countElsewhere(db, request.params.id),
+  )
+
+  app.post(
+    '/api/performances/:id/elsewhere',
+    adminCall({ params, body: elsewhereBody, answer: elsewhereReport }),
+    (request) => sellElsewhere(ctx, viewerOf(request).userId, request.params.id, request.body),
+  )
+
+  app.delete(
+    '/api/performances/:id/elsewhere',
+    adminCall({ params, querystring: unblockQuery, answer: blocksAnswer }),
+    (request) => releaseElsewhere(ctx, viewerOf(request).userId, request.params.id, request.query.seats),
   )
 
   const pdf = fileCall('admin', 'application/pdf', { params })

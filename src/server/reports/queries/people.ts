@@ -15,10 +15,11 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   const period = inputPeriod(input)
   const nights = await nightsOf(db, period)
   const { rows } = await sql<
-    { performance_id: string } & Record<'sold' | 'complimentary' | 'admitted', number>
+    { performance_id: string } & Record<'sold' | 'complimentary' | 'elsewhere' | 'admitted', number>
   >`select
       t.performance_id, count(*) as sold,
       sum(case when t.ticket_type = 'complimentary' then 1 else 0 end) as complimentary,
+      sum(case when t.ticket_type = 'elsewhere' then 1 else 0 end) as elsewhere,
       sum(case when t.admitted_at is null then 0 else 1 end) as admitted
     from tickets t join performances p on p.id = t.performance_id
     where t.state = 'valid' and p.starts_at >= ${period.from} and p.starts_at < ${period.until}
@@ -27,7 +28,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   return {
     ...periodHead(period),
     about: [],
-    columns: [date(16), text(12), text(34), ...times(4, count(14)), text(12)],
+    columns: [date(16), text(12), text(34), ...times(5, count(14)), text(12)],
     parts: [
       {
         title: common.performances(),
@@ -37,18 +38,20 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
           common.show(),
           common.tickets(),
           words.ofWhichComps(),
+          words.soldElsewhere(),
           words.admitted(),
           words.notAdmitted(),
           common.attendance(),
         ],
         rows: nights.map(({ id, name, starts_at }) => {
-          const { sold, complimentary, admitted } = found.get(id) ?? nobody
+          const { sold, complimentary, elsewhere, admitted } = found.get(id) ?? nobody
           return [
             dateIn(starts_at, input.timeZone),
             clockTime(starts_at, input.timeZone),
             name,
             sold,
             complimentary,
+            elsewhere,
             admitted,
             sold - admitted,
             sold > 0 ? words.share({ percent: Math.round((100 * admitted) / sold) }) : '',
@@ -60,7 +63,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   }
 }
 
-const nobody = { sold: 0, complimentary: 0, admitted: 0 }
+const nobody = { sold: 0, complimentary: 0, elsewhere: 0, admitted: 0 }
 
 /** People with an account who said yes to announcements, by e-mail address. */
 export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportInput): Promise<Report> {

@@ -3,6 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
+import { countElsewhere } from '../../orders/records/elsewhere.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { houseId } from '../../seating/queries/house.ts'
@@ -100,6 +101,10 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
     [words.blocked(), found.blocked],
     [words.soldOrGiven(), found.sold],
     [words.ofWhichComplimentary(), found.complimentary],
+    ...(await countElsewhere(db, id)).map(({ channel, seats }): [string, number] => [
+      words.ofWhichSoldBy({ channel }),
+      seats.length,
+    ]),
     [words.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]

@@ -32,7 +32,7 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
     where s.closed_at is not null and ${within(input, 's.opened_at')}
     order by s.opened_at, s.id`.execute(db)
   const { rows: rest } = await sql<Money>`select
-      (select count(*) from order_changes d where d.shift_id is null and d.how <> 'changed'
+      (select count(*) from order_changes d where d.shift_id is null and d.how not in ('changed', 'elsewhere')
         and ${within(input, 'd.created_at')}) as sales,
       ${takenAndPaid(
         sql`a.shift_id is null and ${within(input, 'a.created_at')}`,

@@ -2,58 +2,32 @@ import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { requirePerformance } from '../policy.ts'
 import { houseId, labelsOf } from '../queries/house.ts'
+import { claimPlaces } from './claim-places.ts'
+import { claimSeats } from './claims.ts'
 
 type Block = { performanceId: string; seats: readonly number[]; reason: string }
 
 /**
  * Takes those of these seats that are free off sale for one performance, and returns the others: held, sold, already
- * blocked, or unknown to the house. Throws performance-not-found and performance-past.
+ * blocked, or unknown to the house. Of places it takes as many as are named, whichever are free. Throws
+ * performance-not-found, performance-past, and seats-taken if there are not so many places left.
  */
 export async function blockSeats(platform: Platform, actorId: string, input: Block): Promise<BlocksAnswer> {
   const { db, engine, events } = platform
   await requireComing(db, engine, input.performanceId)
   const blockId = newId()
-  const changed = await db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
     // From now on it stays in its house.
     await engine
-      .lockRows(trx.selectFrom('performances').select('id').where('id', '=', input.performanceId))
+      .lockRowsForShare(trx.selectFrom('performances').select('id').where('id', '=', input.performanceId))
       .execute()
-    const house = await trx
-      .selectFrom('seats')
-      .select('seat_num')
-      .where('seat_num', 'in', [...input.seats])
-      .where('house_id', '=', houseId({ performance: input.performanceId }))
-      .where('retired_at', 'is', null)
-      .orderBy('seat_num')
-      .execute()
-    if (house.length === 0) return []
-    const rows = await trx
-      .insertInto('seat_claims')
-      .values(
-        house.map(({ seat_num }) => ({
-          performance_id: input.performanceId,
-          seat_num,
-          kind: 'block' as const,
-          owner_id: blockId,
-          price_cents: 0,
-          ends_at: null,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['performance_id', 'seat_num'])
-          .doUpdateSet({ kind: 'block', owner_id: blockId, price_cents: 0, ends_at: null })
-          .where('seat_claims.kind', '=', 'hold')
-          .where('seat_claims.ends_at', '<=', engine.now()),
-      )
-      .returning('seat_num')
-      .execute()
-    if (rows.length === 0) return []
+    const blocks = await claimForBlock(trx, engine, blockId, input)
+    if (blocks.changed.length === 0) return blocks
     await trx
       .insertInto('seat_blocks')
       .values({
@@ -63,14 +37,46 @@ export async function blockSeats(platform: Platform, actorId: string, input: Blo
         created_at: engine.now(),
       })
       .execute()
-    const seats = rows.map((row) => row.seat_num).sort((a, b) => a - b)
     // The reason may name somebody, so it stays with the block alone.
-    const detail = { seats: listLabels(await labelsOf(trx, seats)), blockId }
+    const detail = { seats: listLabels(await labelsOf(trx, blocks.changed)), blockId }
     await writeAudit(trx, engine, actorId, 'seats-blocked', `performance:${input.performanceId}`, detail)
-    return seats
+    return blocks
   })
-  if (changed.length > 0) events.publish('seats', input.performanceId)
-  return answer(input.seats, changed)
+  if (done.changed.length > 0) events.publish('seats', input.performanceId)
+  return done
+}
+
+/** Claims those of these seats that are free, and as many free places as there are among them. */
+async function claimForBlock(
+  trx: Trx,
+  engine: Engine,
+  blockId: string,
+  { performanceId, seats }: Omit<Block, 'reason'>,
+): Promise<BlocksAnswer> {
+  const house = await trx
+    .selectFrom('seats')
+    .select(['seat_num', 'label', 'kind'])
+    .where('seat_num', 'in', [...seats])
+    .where('house_id', '=', houseId({ performance: performanceId }))
+    .where('retired_at', 'is', null)
+    .execute()
+  // Nobody sees it as a hold: it is a block before the transaction ends.
+  const hold = { id: blockId, ends_at: Number.MAX_SAFE_INTEGER }
+  const requested = house.map(({ seat_num }) => ({ performance_id: performanceId, seat_num, price_cents: 0 }))
+  const wanted = await claimPlaces(trx, engine, { hold, requested, priced: house, has: [] })
+  if (wanted.length > 0) await claimSeats(trx, engine, hold, wanted).execute()
+  const blocked = await trx
+    .updateTable('seat_claims')
+    .set({ kind: 'block', ends_at: null })
+    .where('owner_id', '=', blockId)
+    .returning('seat_num')
+    .execute()
+  const places = house.flatMap(({ seat_num, kind }) => (kind === 'place' ? seat_num : []))
+  const changed = blocked.map(({ seat_num }) => seat_num).sort((a, b) => a - b)
+  return answer(
+    seats.filter((seatNum) => !places.includes(seatNum)),
+    changed,
+  )
 }
 
 /** Puts those of these seats that are blocked back on sale, and returns the others. */

@@ -6,11 +6,12 @@ import { houseId } from '../queries/house.ts'
 import type { seatPrices } from '../queries/seats.ts'
 import { claimSeats, type Seat } from './claims.ts'
 
+type Priced = Awaited<ReturnType<ReturnType<typeof seatPrices>['execute']>>[number]
 type Places = {
   hold: Pick<HoldRow, 'id' | 'ends_at'>
-  /** What the hold is to have of the performance, and the rows of `seatPrices` for that. */
+  /** What the hold is to have of the performance, and what is known of these seats. */
   requested: readonly Seat[]
-  priced: Awaited<ReturnType<ReturnType<typeof seatPrices>['execute']>>
+  priced: readonly Pick<Priced, 'seat_num' | 'label' | 'kind'>[]
   /** What it has of it now. */
   has: readonly Seat[]
 }

@@ -7,7 +7,6 @@ import { defer, together } from '../../platform/db/together.ts'
 import { judgeOrigin } from '../policy.ts'
 import type { HoldRow, PartOfHold } from '../queries/holds.ts'
 import { seatsOfOrigin } from '../queries/origins.ts'
-import { pricesOfSeats } from '../queries/seats.ts'
 import { COUNTED_WITHIN_MS } from '../rules.ts'
 
 /** A seat of a performance and its price, in cents. */
@@ -61,7 +60,9 @@ export function claimsOf(trx: Trx, hold: Pick<HoldRow, 'id'>): Promise<Seat[]> {
 }
 
 /** In the order in which everybody locks the claims. */
-function inSeatOrder<T extends { performance_id: string; seat_num: number }>(seats: readonly T[]): T[] {
+export function inSeatOrder<T extends { performance_id: string; seat_num: number }>(
+  seats: readonly T[],
+): T[] {
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
@@ -210,48 +211,6 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
     .where('id', '=', holdId)
     .where('state', '=', 'ordered')
     .execute()
-}
-
-/**
- * Claims these seats for a change that lost its claims, provided that all of them are free and on sale now; returns
- * whether it did. If one is taken, the others are released again.
- */
-export async function reclaimForChange(
-  trx: Trx,
-  engine: Engine,
-  changeId: string,
-  seats: readonly Seat[],
-): Promise<boolean> {
-  if (seats.length === 0) return true
-  const rows = await trx
-    .insertInto('seat_claims')
-    .values(
-      inSeatOrder(seats).map((seat) => ({
-        ...seat,
-        kind: 'order' as const,
-        owner_id: changeId,
-        ends_at: null,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['performance_id', 'seat_num'])
-        .doUpdateSet((eb) => ({
-          kind: eb.ref('excluded.kind'),
-          owner_id: eb.ref('excluded.owner_id'),
-          price_cents: eb.ref('excluded.price_cents'),
-          ends_at: null,
-        }))
-        .where('seat_claims.kind', '=', 'hold')
-        .where('seat_claims.ends_at', '<=', engine.now()),
-    )
-    .returning('seat_num')
-    .execute()
-  const numbers = [...new Set(seats.map((seat) => seat.seat_num))]
-  const house = await pricesOfSeats(trx, seats[0]?.performance_id ?? '', numbers)
-  if (rows.length === seats.length && house.size === numbers.length) return true
-  await trx.deleteFrom('seat_claims').where('owner_id', '=', changeId).execute()
-  return false
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
+import { inSeatOrder, type Seat } from './claims.ts'
 
 /**
  * Locks the claims of a change and of the tickets that it replaces, in seat order like everybody else, and passes those
@@ -51,20 +52,41 @@ export async function claimInstead(
     .execute()
   const wanted = new Set(seats.map(({ seat_num }) => seat_num))
   const dropped = old.filter(({ seat_num }) => !wanted.has(seat_num))
+  const claims = [...seats, ...dropped].map((seat) => ({
+    ...seat,
+    performance_id: performanceId,
+    owner_id: changeId,
+  }))
+  const got = await claimForChanges(trx, engine, claims, owners)
+  if (dropped.length > 0)
+    await trx
+      .deleteFrom('seat_claims')
+      .where('owner_id', '=', changeId)
+      .where(
+        'seat_num',
+        'in',
+        dropped.map(({ seat_num }) => seat_num),
+      )
+      .execute()
+  // From now on the seats cannot leave the house.
+  const house = await pricesOfSeats(trx, performanceId, [...wanted])
+  const ours = new Set(got)
+  return [...wanted].filter((seatNum) => !ours.has(seatNum) || !house.has(seatNum))
+}
+
+/**
+ * Claims those of these seats that are free, or `owners` have, each for its change, and returns them. All are claimed in
+ * seat order at once, so that concurrent changes cannot deadlock.
+ */
+export async function claimForChanges(
+  trx: Trx,
+  engine: Engine,
+  seats: readonly (Seat & { owner_id: string })[],
+  owners: readonly string[],
+): Promise<number[]> {
   const got = await trx
     .insertInto('seat_claims')
-    .values(
-      [...seats, ...dropped]
-        .toSorted((a, b) => a.seat_num - b.seat_num)
-        .map(({ seat_num, price_cents }) => ({
-          performance_id: performanceId,
-          seat_num,
-          kind: 'order' as const,
-          owner_id: changeId,
-          price_cents,
-          ends_at: null,
-        })),
-    )
+    .values(inSeatOrder(seats).map((seat) => ({ ...seat, kind: 'order' as const, ends_at: null })))
     .onConflict((conflict) =>
       conflict
         .columns(['performance_id', 'seat_num'])
@@ -83,18 +105,29 @@ export async function claimInstead(
     )
     .returning('seat_num')
     .execute()
-  if (dropped.length > 0)
-    await trx
-      .deleteFrom('seat_claims')
-      .where('owner_id', '=', changeId)
-      .where(
-        'seat_num',
-        'in',
-        dropped.map(({ seat_num }) => seat_num),
-      )
-      .execute()
-  // From now on the seats cannot leave the house.
-  const house = await pricesOfSeats(trx, performanceId, [...wanted])
-  const ours = new Set(got.map(({ seat_num }) => seat_num))
-  return [...wanted].filter((seatNum) => !ours.has(seatNum) || !house.has(seatNum))
+  return got.map(({ seat_num }) => seat_num)
+}
+
+/**
+ * Claims these seats for a change that lost its claims, provided that all of them are free and on sale now; returns
+ * whether it did. If one is taken, the others are released again.
+ */
+export async function reclaimForChange(
+  trx: Trx,
+  engine: Engine,
+  changeId: string,
+  seats: readonly Seat[],
+): Promise<boolean> {
+  if (seats.length === 0) return true
+  const claimed = await claimForChanges(
+    trx,
+    engine,
+    seats.map((seat) => ({ ...seat, owner_id: changeId })),
+    [changeId],
+  )
+  const numbers = [...new Set(seats.map((seat) => seat.seat_num))]
+  const house = await pricesOfSeats(trx, seats[0]?.performance_id ?? '', numbers)
+  if (claimed.length === seats.length && house.size === numbers.length) return true
+  await trx.deleteFrom('seat_claims').where('owner_id', '=', changeId).execute()
+  return false
 }

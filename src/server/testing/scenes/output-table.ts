@@ -120,6 +120,7 @@ export const outputs: Record<string, Output> = {
     'walkIn',
     'blocked',
   ),
+  '/api/performances/:id/elsewhere': output('admin', ofTonight('/elsewhere')),
   '/api/performances/:id/pricing': output('admin', ofTonight('/pricing'), 'zone', 'freeZone'),
   '/api/ticket-types': output('admin', '/api/ticket-types'),
   '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),

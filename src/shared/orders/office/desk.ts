@@ -16,8 +16,8 @@ export const DESK_UNTIL_MS = 30 * 60 * 1000
 export const deskPayments = ['cash', 'terminal', 'complimentary'] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
-/** How an order of the desk came about: paid like this, or changed from another with nothing to pay. */
-export const deskWays = [...deskPayments, 'changed'] as const
+/** How an order of the desk came about: paid like this, changed from another with nothing to pay, or sold by a channel. */
+export const deskWays = [...deskPayments, 'changed', 'elsewhere'] as const
 export type DeskWay = (typeof deskWays)[number]
 
 /** Longest note on an order: a few sentences; what is longer belongs into a letter. */

@@ -14,6 +14,9 @@ export const words = catalogue('shared/orders/office/office', {
     'Saisissez le numéro du reçu du terminal\u00a0: des lettres et des chiffres.',
   ],
   chooseSeat: ['Please choose at least one seat.', 'Veuillez choisir au moins une place.'],
+  enterChannel: ['Please say who sold them.', 'Veuillez indiquer qui les a vendues.'],
+  enterGuest: ['There is no name.', 'Il n’y a pas de nom.'],
+  mostElsewhere: ['At most {max} seats in one list.', 'Au plus {max}\u00a0places par liste.'],
   mostSeats: ['At most {max} seats in one sale.', 'Au plus {max}\u00a0places par vente.'],
   noDonation: [
     'Complimentary tickets come without a donation.',

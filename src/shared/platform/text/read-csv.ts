@@ -35,3 +35,17 @@ export function readCsv(text: string): CsvField[][] {
   }
   return lines
 }
+
+/** A line with a text, and its number, from 1. */
+export type NumberedLine = { line: number; cells: string[] }
+
+/** The same, each line with its number in the text. */
+export function readNumberedLines(text: string): NumberedLine[] {
+  let [line, at] = [1, 0]
+  return readCsv(text).map((cells) => {
+    const from = cells[0]?.from ?? at
+    line += text.slice(at, from).match(/\r\n?|\n/g)?.length ?? 0
+    at = from
+    return { line, cells: cells.map((cell) => cell.text) }
+  })
+}

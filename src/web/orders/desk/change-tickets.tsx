@@ -1,5 +1,6 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
+import { ELSEWHERE } from '../../../shared/orders/office/elsewhere.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { Part, SeatBadge } from '../../ui/pieces.tsx'
@@ -62,7 +63,7 @@ export function ChangeTickets({ tickets, current, types, labelOf, onMark, onChan
                   </button>
                 </span>
               )}
-              {has.type === COMPLIMENTARY ? (
+              {has.type === COMPLIMENTARY || has.type === ELSEWHERE ? (
                 <span>{has.typeName}</span>
               ) : (
                 <TypeSelect

@@ -15,6 +15,8 @@ import { SeatOwner } from './seat-owner.tsx'
 type BoxDeskProps = {
   performanceId: string
   seats: readonly { seatNum: number; label: string; state: AdminSeatState }[]
+  /** A blocked place may be another than the chosen one. */
+  labelOf: (seatNum: number) => string
   /** Who has the only one that is chosen; null while that is not known. */
   owner: Owner | null
   onClear: () => void
@@ -28,7 +30,7 @@ const changeWords = {
 }
 
 /** What the box office can do with chosen seats: see who has one, block and unblock them. */
-export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: BoxDeskProps) {
+export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChanged }: BoxDeskProps) {
   const { texts, field } = useTexts({ reason: '' })
   const [status, setStatus] = useState<{ tone: 'info' | 'danger'; text: string } | null>(null)
   const params = { id: performanceId }
@@ -39,8 +41,7 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
   const refused = (problem: unknown) => setStatus({ tone: 'danger', text: messageOf(problem) })
   const done = (to: keyof typeof changeWords, { changed, untouched }: BlocksAnswer) => {
     const says = changeWords[to][untouched.length > 0 ? 'some' : 'all']
-    const seatsOf = (seatNums: readonly number[]) =>
-      seats.flatMap(({ seatNum, label }) => (seatNums.includes(seatNum) ? label : [])).join(', ')
+    const seatsOf = (seatNums: readonly number[]) => listLabels(seatNums.map(labelOf))
     setStatus({
       tone: 'info',
       text: says({ seats: seatsOf(changed) || words.none(), others: seatsOf(untouched) }),
@@ -82,6 +83,15 @@ export function BoxDesk({ performanceId, seats, owner, onClear, onChanged }: Box
           {words.sell({ count: free })}
         </ButtonLink>
       )}
+      <ButtonLink
+        variant="outline"
+        to={pageAt('/admin/performances/:id/elsewhere', {
+          id: performanceId,
+          seats: seats.flatMap(({ state, label }) => (state === 'free' ? label : [])).join('\n'),
+        })}
+      >
+        {words.soldElsewhere()}
+      </ButtonLink>
       {free > 0 && (
         <Form
           className="box-block"

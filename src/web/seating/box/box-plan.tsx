@@ -2,10 +2,11 @@ import './box.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
-import type { SeatStatusName } from '../../../shared/seating/layout.ts'
+import type { LayoutArea, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { freshQuery } from '../../platform/query.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
 import { boxPlanQuery } from '../api.ts'
+import { PlaceCounters } from '../components/place-counters.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seats/seat-store.ts'
 import { useSeats } from '../map/seats/use-seats.ts'
@@ -75,22 +76,41 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
   if (!house || !store || !plan.data) return <Loading text={words.loading()} />
   const toggle = (seatNum: number) =>
     setPicked((now) => (now.includes(seatNum) ? now.filter((one) => one !== seatNum) : [...now, seatNum]))
+  const inState = (wanted: AdminSeatState) => (seatNum: number) =>
+    states?.some((seat) => seat.seatNum === seatNum && seat.state === wanted)
+  const rowsOf = ({ places }: LayoutArea) =>
+    (['free', 'blocked'] as const).map((state) => {
+      const all = places.filter(inState(state))
+      const chosen = all.filter((place) => picked.includes(place))
+      return {
+        name: stateWords[state](),
+        priceCents: null,
+        chosen,
+        rest: all.filter((place) => !picked.includes(place)),
+        onChange: (now: readonly number[]) =>
+          setPicked([...picked.filter((seatNum) => !chosen.includes(seatNum)), ...now]),
+      }
+    })
   const chosen = plan.data.seats.filter(({ seatNum }) => picked.includes(seatNum))
   return (
     <div className="box-plan">
       <BoxCounts seats={plan.data.seats} />
       <div className="box-room">
-        <SeatMap
-          layout={house.layout}
-          store={store}
-          label={words.seatsOfPerformance()}
-          onToggle={toggle}
-          onMany={(seats) => setPicked((now) => [...new Set([...now, ...seats])])}
-        />
+        <div>
+          <SeatMap
+            layout={house.layout}
+            store={store}
+            label={words.seatsOfPerformance()}
+            onToggle={toggle}
+            onMany={(seats) => setPicked((now) => [...new Set([...now, ...seats])])}
+          />
+          <PlaceCounters house={{ layout: house.layout, store }} rowsOf={rowsOf} />
+        </div>
         <div className="box-side">
           <BoxDesk
             performanceId={performanceId}
             seats={chosen}
+            labelOf={(seatNum) => states?.find((seat) => seat.seatNum === seatNum)?.label ?? ''}
             owner={ownerOf(owners.data ?? [], chosen)}
             onClear={() => setPicked([])}
             onChanged={() => void refetch()}

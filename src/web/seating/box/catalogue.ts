@@ -20,6 +20,7 @@ export const words = catalogue('web/seating/box', {
     'Sell {count, plural, one {1 seat} other {{count} seats}} at the desk',
     'Vendre {count, plural, one {# place} other {# places}} au guichet',
   ],
+  soldElsewhere: ['Sold elsewhere', 'Vendues ailleurs'],
   block: ['Block', 'Bloquer'],
   reason: ['Reason', 'Raison'],
   sayWhy: ['Please say why.', 'Veuillez indiquer la raison.'],

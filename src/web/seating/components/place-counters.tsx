@@ -10,10 +10,13 @@ import { words } from './catalogue.ts'
 export type PlaceRow = {
   /** '' where its area has no other. */
   name: string
-  priceCents: number
+  /** Null where that does not matter. */
+  priceCents: number | null
+  /** What more of them are chosen from; by default, what is free. */
+  rest?: readonly number[]
   /** The numbers of those that are chosen. */
   chosen: readonly number[]
-  /** Receives the numbers that are chosen from now on: for more places the lowest that are free, too. */
+  /** Receives the numbers that are chosen from now on: for more places the lowest of the rest, too. */
   onChange: (places: readonly number[]) => void
 }
 
@@ -37,16 +40,16 @@ export function PlaceCounters({ house: { layout, store }, rowsOf }: PlaceCounter
           {words.left({ count: free.length })}
         </p>
         <ul>
-          {rowsOf(area).map(({ name, priceCents, chosen, onChange }) => (
+          {rowsOf(area).map(({ name, priceCents, chosen, rest = free, onChange }) => (
             <li key={name}>
               <span>
-                {name} <b className="num">{formatCents(priceCents)}</b>
+                {name} {priceCents !== null && <b className="num">{formatCents(priceCents)}</b>}
               </span>
               <Counter
                 label={name ? `${label}, ${name}` : label}
                 value={chosen.length}
-                most={chosen.length + free.length}
-                onChange={(count) => onChange([...chosen, ...free].slice(0, count))}
+                most={chosen.length + rest.length}
+                onChange={(count) => onChange([...chosen, ...rest].slice(0, count))}
               />
             </li>
           ))}

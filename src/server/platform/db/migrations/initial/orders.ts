@@ -48,7 +48,7 @@ create table order_changes (
   lower_until bigint, notified_at bigint, link_no integer not null default 1,
   unique (order_id, change_no), unique (request_key), check (kind in ('purchase', 'exchange', 'return')),
   check (status in ${statuses}),
-  check (how is null or how in ('cash', 'terminal', 'complimentary', 'changed')),
+  check (how is null or how in ('cash', 'terminal', 'complimentary', 'changed', 'elsewhere')),
   check (how is null or (how = 'complimentary') = (reason is not null)),
   check ((status = 'paid') = (done_at is not null)), check (kind = 'return' or expires_at is not null),
   check (token_hash is null or (kind = 'purchase' and actor_id is not null)),

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
+import { api } from '../../platform/api.ts'
+import { useParams } from '../../platform/location.tsx'
+import { pageAt } from '../../platform/nav.tsx'
+import { freshQuery } from '../../platform/query.ts'
+import { useSearchParams } from '../../platform/search-params.ts'
+import { formatWhen } from '../../platform/theatre-time.ts'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Loaded, Part } from '../../ui/pieces.tsx'
+import { cancellationQuery } from '../api.ts'
+import { words } from '../desk/elsewhere-catalogue.ts'
+import { ElsewhereForm } from '../desk/elsewhere-form.tsx'
+
+/** Seats of a performance that other channels have sold; `?seats=` has the labels of those to begin with. */
+export function ElsewherePage() {
+  const { id } = useParams<'/admin/performances/:id/elsewhere'>()
+  const [params] = useSearchParams()
+  const sold = useQuery(freshQuery('/performances/:id/elsewhere', { params: { id } }))
+  const performance = useQuery(cancellationQuery(id))
+  const list = params.get('seats')?.split('\n') ?? []
+  const release = async (seats: readonly number[]) => {
+    await api.delete('/performances/:id/elsewhere', { params: { id }, query: { seats: seats.join() } })
+    await sold.refetch()
+  }
+  return (
+    <AdminFrame>
+      <AdminTitle
+        heading={pageWords['/admin/performances/:id/elsewhere']()}
+        to={pageAt('/seatMap', { performance: id })}
+        link={words.backToMap()}
+      />
+      <Loaded query={performance}>
+        {({ showName, startsAt }) => (
+          <p className="admin-of">
+            {showName}, {formatWhen(startsAt)}
+          </p>
+        )}
+      </Loaded>
+      <Loaded query={sold}>
+        {(channels) => (
+          <>
+            <section className="admin-panel stack">
+              <p className="text-2">{words.about()}</p>
+              <ElsewhereForm
+                performanceId={id}
+                channel={channels[0]?.channel ?? ''}
+                list={list.map((label) => `${label}, `).join('\n')}
+                onSaved={() => void sold.refetch()}
+              />
+            </section>
+            {channels.map(({ channel, seats }) => (
+              <Part
+                key={channel}
+                className="admin-panel"
+                title={words.soldBy({ channel, count: seats.length })}
+              >
+                <div className="link-row">
+                  <ActButton
+                    act={() => release(seats)}
+                    sure={{
+                      question: words.sure({ count: seats.length, channel }),
+                      confirm: words.release(),
+                      cancel: words.keep(),
+                    }}
+                  >
+                    {words.release()}
+                  </ActButton>
+                </div>
+              </Part>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </AdminFrame>
+  )
+}
