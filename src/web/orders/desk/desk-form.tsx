@@ -11,8 +11,9 @@ import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
-import { Sums } from '../../ui/sums.tsx'
+import { SumLines, SumTotal } from '../../ui/sums.tsx'
 import { givenUp, isFilled, useTexts } from '../../ui/typed-texts.ts'
+import { words as orderWords } from '../components/catalogue.ts'
 import { confirmDonation, DonationInput } from '../components/donation-input.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import type { ChosenType } from '../components/types/ticket-types.ts'
@@ -89,6 +90,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
       send={send}
       onTaken={onRemove}
       isChanged={seats.length > 0 || isFilled(texts)}
+      total={<SumTotal name={orderWords.total()} cents={totalCents} />}
       watched={{ store: house.store, chosen: seats.map(({ seatNum }) => seatNum) }}
       submit={{ label: buttonText(free, seats.length, tender.due(totalCents)), ready: seats.length > 0 }}
     >
@@ -139,7 +141,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
           />
         </div>
       </details>
-      <Sums lines={priceLines(priced, taxing, donation)} />
+      <SumLines lines={priceLines(priced, taxing, donation).slice(0, -1)} />
     </TillForm>
   )
 }
