@@ -155,6 +155,7 @@ test('every link leads to a page', () => {
       "/admin/orders/new",
       "/admin/orders/unknown",
       "/admin/performances/:id/cancel",
+      "/admin/performances/:id/elsewhere",
       "/admin/refused-addresses",
       "/admin/reports",
       "/admin/reports/:name",
