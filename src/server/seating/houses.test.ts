@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../shared/seating/house.ts'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { expireChanges } from '../orders/payments/close-change.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
@@ -17,6 +18,7 @@ import {
   returnFromPayment,
 } from '../testing/scenes/box-office.ts'
 import { houseKeeper, rows } from '../testing/scenes/houses.ts'
+import { sweepHolds } from './commands/sweep-holds.ts'
 
 let app: Harness
 let door: Person
@@ -159,6 +161,40 @@ test('two houses sell the same labels on one evening, and neither takes the othe
   for (const path of inHouse)
     expect(JSON.stringify((await ask('GET', path)).body), path).toContain('(Studio)')
   expect(JSON.stringify((await ask('GET', '/door/scanned', undefined, door)).body)).toContain('(Studio)')
+})
+
+test('P14 late money for seats of two houses, all still free, brings the tickets', async () => {
+  const [here, there] = [await openPerformance(app), await openIn(studio.id)]
+  const who = await newcomer(app)
+  const { body } = await app.api('GET', `/api/performances/${there}/seats`)
+  const [first] = body.seats as { seatNum: number }[]
+  const other = first?.seatNum ?? 0
+  await hold(app, who, here, [1])
+  const { holdId } = await hold(app, who, there, [other])
+  await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
+  const link = await app.api('POST', '/api/stripe/payment-link', {
+    token: who.token,
+    body: {
+      seats: [
+        { performanceId: here, seatNum: 1 },
+        { performanceId: there, seatNum: other },
+      ],
+      holdId,
+    },
+  })
+  const late = readLink(link)
+  app.platform.engine.advance(20 * 60_000)
+  await expireChanges(app.platform)
+  await sweepHolds(app.platform)
+  expect(await readOrder(app, who, late.orderId)).toMatchObject({ status: 'expired' })
+  await app.sandbox.noFaults()
+  await app.sandbox.pay(late.url)
+  await returnFromPayment(app, who, late.session)
+  const { status, tickets } = await readOrder(app, who, late.orderId)
+  expect({ status, seats: tickets.map(({ seatNum }) => seatNum).toSorted((a, b) => a - b) }).toEqual({
+    status: 'paid',
+    seats: [1, other],
+  })
 })
 
 test('a house has a name, a performance moves while nobody has a seat, and both are in the audit', async () => {

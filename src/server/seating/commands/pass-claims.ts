@@ -125,9 +125,16 @@ export async function reclaimForChange(
     seats.map((seat) => ({ ...seat, owner_id: changeId })),
     [changeId],
   )
-  const numbers = [...new Set(seats.map((seat) => seat.seat_num))]
-  const house = await pricesOfSeats(trx, seats[0]?.performance_id ?? '', numbers)
-  if (claimed.length === seats.length && house.size === numbers.length) return true
+  if (claimed.length === seats.length && (await areOnSale(trx, seats))) return true
   await trx.deleteFrom('seat_claims').where('owner_id', '=', changeId).execute()
   return false
+}
+
+/** Whether each of these seats is on sale in the house of its performance. */
+async function areOnSale(trx: Trx, seats: readonly Seat[]): Promise<boolean> {
+  for (const [performanceId, own] of Map.groupBy(seats, ({ performance_id }) => performance_id)) {
+    const numbers = own.map(({ seat_num }) => seat_num)
+    if ((await pricesOfSeats(trx, performanceId, numbers)).size < numbers.length) return false
+  }
+  return true
 }
