@@ -92,7 +92,7 @@ async function askAll(route: DeclaredRoute): Promise<string> {
 }
 
 test('Z01 Z06 every API route times every kind of viewer is answered as the table says, what the specification lists with what it says', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const routes = app.fastify.declaredRoutes.filter(
     ({ method, url }) =>
