@@ -68,6 +68,7 @@ export const requirements = {
   V10: 'bodies, addresses and depth are bounded',
   V11: 'redirects lead to own paths',
   V12: 'errors and logs give no secret away',
+  V13: 'imports are bounded, write nothing before they are confirmed, and show markup as text',
   T01: 'a code names ticket, performance and issue, and is signed',
   T02: 'nothing unsigned passes the door',
   T03: 'of many scanners at once one admits',
