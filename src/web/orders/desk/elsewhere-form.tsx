@@ -46,7 +46,7 @@ export function ElsewhereForm({ performanceId, channel, list, onSaved }: Elsewhe
 }
 
 function Report({ saved, problems, ...counts }: ElsewhereReport) {
-  if (saved) return <Notice tone="info">{words.closed({ count: counts.added })}</Notice>
+  if (saved) return <Notice>{words.closed({ count: counts.added })}</Notice>
   return (
     <div role="status" className="stack">
       <p>{words.outcome({ ...counts, problems: problems.length })}</p>

@@ -84,7 +84,6 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
         </ButtonLink>
       )}
       <ButtonLink
-        variant="outline"
         to={pageAt('/admin/performances/:id/elsewhere', {
           id: performanceId,
           seats: seats.flatMap(({ state, label }) => (state === 'free' ? label : [])).join('\n'),
@@ -104,7 +103,7 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
         </Form>
       )}
       {blocked > 0 && (
-        <Button variant="outline" aria-disabled={unblock.busy} onClick={() => unblock.run()}>
+        <Button aria-disabled={unblock.busy} onClick={() => unblock.run()}>
           {words.unblockSeats({ count: blocked })}
         </Button>
       )}

@@ -81,7 +81,7 @@ function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
     (problem) => onEnded('danger', messageOf(problem)),
   )
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => run()}>
+    <Button aria-disabled={busy} onClick={() => run()}>
       {words.endHold()}
     </Button>
   )

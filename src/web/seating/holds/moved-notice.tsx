@@ -18,7 +18,7 @@ export function MovedNotice({ shown, live }: { shown: string; live: string | und
     if (live && live !== shown) void refresh('/performances', '/performances/:id')
   }, [live, shown])
   if (shown === first) return null
-  return <Notice tone="info">{words.moved({ now: formatWhen(shown), before: formatWhen(first) })}</Notice>
+  return <Notice>{words.moved({ now: formatWhen(shown), before: formatWhen(first) })}</Notice>
 }
 
 type LiveHoldProps = {

@@ -17,7 +17,7 @@ export function AddSeatPage() {
     <AdminFrame>
       <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={common.backToAllSeats()} />
       {added !== null && (
-        <Notice tone="info">
+        <Notice>
           <Rich
             text={words.added({ label: added.label, number: added.seatNum })}
             to={pageAt('/seatMap/:seatNum', { seatNum: added.seatNum })}

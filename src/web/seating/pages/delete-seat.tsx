@@ -21,9 +21,7 @@ export function DeleteSeatPage() {
       />
       <p className="prose">{words.deleteRules()}</p>
       <div className="link-row">
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {common.deleteSeat()}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{common.deleteSeat()}</Button>
       </div>
       {open && (
         <DeleteSeatForm

@@ -19,14 +19,8 @@ export function HouseChooser({ house, onChange }: { house: string; onChange: (ho
   return (
     <div className="link-row">
       <HouseSelect className="what-select" value={house} onChange={onChange} />
-      {own && (
-        <Button variant="outline" onClick={() => setForm(own)}>
-          {words.renameHouse()}
-        </Button>
-      )}
-      <Button variant="outline" onClick={() => setForm('new')}>
-        {words.addHouse()}
-      </Button>
+      {own && <Button onClick={() => setForm(own)}>{words.renameHouse()}</Button>}
+      <Button onClick={() => setForm('new')}>{words.addHouse()}</Button>
       {form && (
         <NameHouse
           house={form === 'new' ? null : form}

@@ -67,9 +67,7 @@ function Ways({ role, seatNum }: { role: string | null; seatNum?: number }) {
           {common.updateSeat()}
         </ButtonLink>
       )}
-      <ButtonLink to="/admin/seatMap/" variant="outline">
-        {common.backToAllSeats()}
-      </ButtonLink>
+      <ButtonLink to="/admin/seatMap/">{common.backToAllSeats()}</ButtonLink>
     </>
   )
 }

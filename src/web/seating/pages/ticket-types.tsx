@@ -79,7 +79,7 @@ export function TicketTypesPage() {
     <AdminFrame>
       <h1>{words.ticketTypes()}</h1>
       <p className="text-2">{words.typesHint()}</p>
-      {saved !== null && <Notice tone="info">{words.typeSaved({ name: saved })}</Notice>}
+      {saved !== null && <Notice>{words.typeSaved({ name: saved })}</Notice>}
       <div className="link-row">
         <Button variant="primary" onClick={() => setEdited('new')}>
           {words.addType()}

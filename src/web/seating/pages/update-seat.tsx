@@ -36,7 +36,7 @@ export function UpdateSeatPage() {
             link={common.backToAllSeats()}
           />
           {saved && (
-            <Notice tone="info">
+            <Notice>
               <p>
                 {(saved.availability ? words.nowAvailable : words.nowUnavailable)({ number: saved.seatNum })}
               </p>

@@ -173,7 +173,7 @@ function RunTimes({ times, onChange }: RunTimesProps) {
           )}
         </fieldset>
       ))}
-      <Button type="button" variant="outline" onClick={add} className="run-more">
+      <Button type="button" onClick={add} className="run-more">
         {words.anotherTime()}
       </Button>
     </>

@@ -186,7 +186,7 @@ function EditPerformance({ performance, onDone, onOutdated, onClose }: EditingPr
         />
       )}
       {moved && <OverlapNote starts={[times.startsAt]} except={id} house={performance.house} />}
-      {told && <Notice tone="info">{words.willTell({ orders })}</Notice>}
+      {told && <Notice>{words.willTell({ orders })}</Notice>}
     </FormDialog>
   )
 }
