@@ -89,6 +89,7 @@ test('the desk sells a show that is hidden from everybody else, and its house is
   const page = await open(admin)
   await page.goto(`/admin/orders/new${performance}`)
   await cell(page, 1, 'free').click()
+  await main(page).getByText('Buyer, donation and note').click()
   await main(page).getByLabel('Name').fill('Agnès')
   await press(page, /^Sell 1 seat for/)
   await expect(main(page).getByText('Sold: A1')).toBeVisible()

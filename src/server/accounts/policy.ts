@@ -6,6 +6,7 @@ import type { Turn } from '../platform/base/semaphore.ts'
 import { type Authenticate, type Viewer, viewerOf } from '../platform/http/policy.ts'
 import { countUse, resetUses, type Use } from '../platform/jobs/throttle.ts'
 import type { Platform } from '../platform/platform.ts'
+import { words } from './catalogue.ts'
 import { findUser } from './people/people.ts'
 import { type Limit, limits } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
@@ -135,4 +136,11 @@ export function personalTurn(userId: string): Turn {
 
 function limitKey(limit: Limit, who: string[]): string {
   return `${limit.name}:${hashSecret(who.join('\n'))}`
+}
+
+/** Requires an address in a payload to be the caller's own; throws invalid-input naming the field otherwise. */
+export function requireOwnEmail(viewer: Viewer, email: string) {
+  if (email === viewer.email) return
+  const sentence = words.notYourAddress()
+  throw new AppError('invalid-input', { message: sentence, fields: { email: sentence } })
 }

@@ -1,10 +1,6 @@
 import { catalogue } from '../../shared/language/define.ts'
 
 export const words = catalogue('server/notifications', {
-  notYourEmail: [
-    'This is not the e-mail address of your account.',
-    'Ce n’est pas l’adresse courriel de votre compte.',
-  ],
   on: ['Notifications are on for this device.', 'Les notifications sont activées sur cet appareil.'],
   off: ['Notifications are off for this device.', 'Les notifications sont désactivées sur cet appareil.'],
   notJson: [

@@ -1,15 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listOfToken, type MailList } from '../../shared/notifications/unsubscribe.ts'
-import { AppError } from '../platform/base/errors.ts'
-import type { Viewer } from '../platform/http/policy.ts'
-import { words } from './catalogue.ts'
-
-/** Requires an address in a payload to be the caller's own; throws invalid-input naming the field otherwise. */
-export function requireOwnEmail(viewer: Viewer, email: string) {
-  if (email === viewer.email) return
-  const sentence = words.notYourEmail()
-  throw new AppError('invalid-input', { message: sentence, fields: { email: sentence } })
-}
 
 export type Unsubscribe = { list: MailList; userId: string }
 

@@ -13,6 +13,7 @@ import {
   unsubscribeToken,
 } from '../../shared/notifications/unsubscribe.ts'
 import { messageSchema } from '../../shared/platform/base.ts'
+import { requireOwnEmail } from '../accounts/policy.ts'
 import { badField } from '../platform/base/errors.ts'
 import { publicCall, signedInCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
@@ -20,7 +21,6 @@ import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
 import { addDevice, removeDevice } from './commands/devices.ts'
 import { savePreferences, unsubscribe } from './commands/preferences.ts'
-import { requireOwnEmail } from './policy.ts'
 import { findPreferences } from './queries.ts'
 
 export function registerNotifications(app: App, platform: Platform) {

@@ -40,6 +40,10 @@ export const words = catalogue('server/orders', {
   typeNotOffered: ['Not offered: {type}.', 'Type non offert\u00a0: {type}.'],
   otherPrice: ['The price of seat {seat} has changed.', 'Le prix de la place {seat} a changé.'],
   notForSale: ['Not for sale: {seats}.', 'Pas en vente\u00a0: {seats}.'],
+  guestMoved: [
+    '{guest} has {seat} from this channel. Name that seat here, or give another reference.',
+    '{guest} a déjà {seat} par ce canal. Indiquez cette place ici, ou une autre référence.',
+  ],
   seatRefused: [
     '{seat} {why, select, unknown {is no seat of this house} full {has no other place left} twice {is named twice} held {is held at the moment} blocked {is blocked} sold {is sold already} admitted {is sold already} other {is not for sale}}.',
     '{seat}\u00a0: {why, select, unknown {cette place n’existe pas dans la salle} full {il ne reste pas d’autre place} twice {indiquée deux fois} held {réservée en ce moment} blocked {bloquée} sold {déjà vendue} admitted {déjà vendue} other {pas en vente}}.',

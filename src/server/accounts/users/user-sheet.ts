@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Columns } from '../../platform/http/send-file.ts'
 import { words } from '../catalogue.ts'
 
@@ -10,12 +11,12 @@ export function userColumns(timeZone: string): Columns<User> {
   const day = (moment: string) =>
     Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   return [
-    [words.username(), ({ username }) => username],
-    [words.firstName(), ({ firstName }) => firstName],
-    [words.lastName(), ({ lastName }) => lastName],
-    [words.email(), ({ email }) => email],
+    [common.username(), ({ username }) => username],
+    [common.firstName(), ({ firstName }) => firstName],
+    [common.lastName(), ({ lastName }) => lastName],
+    [common.email(), ({ email }) => email],
     [words.phone(), ({ phoneNumber }) => phoneNumber],
-    [words.role(), ({ role }) => roleNames[role]()],
+    [common.role(), ({ role }) => roleNames[role]()],
     [words.emailVerified(), ({ emailVerified }) => said(emailVerified)],
     [words.disabled(), ({ disabled }) => said(disabled)],
     [words.since(), ({ createdAt }) => day(createdAt)],

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
+import { requireComing } from '../../seating/commands/block-seats.ts'
 import { claimForChanges } from '../../seating/commands/pass-claims.ts'
 import { readBoxPlan } from '../../seating/queries/box-plan.ts'
 import type { OrdersContext } from '../context.ts'
@@ -47,9 +48,9 @@ export async function sellElsewhere(
   const attempt = () =>
     db.transaction().execute(async (trx) => {
       const sold = (await listElsewhere(trx, performanceId)).filter((seat) => seat.channel === channel)
-      const guests = new Map(sold.map(({ seat_num, guest }) => [seat_num, guest ?? undefined]))
+      const guests = new Map(sold.map(({ seat_num, ...guest }) => [seat_num, guest]))
       const { seats } = await readBoxPlan(trx, engine, performanceId)
-      const now = seats.map((seat) => ({ ...seat, guest: guests.get(seat.seatNum) }))
+      const now = seats.map((seat) => ({ ...seat, ...guests.get(seat.seatNum) }))
       const { added, ...rest } = planElsewhere(lines, now)
       const saved = save && rest.problems.length === 0
       if (saved && added.length > 0) await sellAll(trx, ctx, actorId, { performanceId, channel, added })
@@ -112,7 +113,7 @@ async function sellAll(
 
 /**
  * Puts those of these seats that a channel has sold back on sale, order by order, and returns the others: whose guest is
- * inside, or which nobody has sold elsewhere.
+ * inside, or which nobody has sold elsewhere. Throws performance-not-found and performance-past.
  */
 export async function releaseElsewhere(
   ctx: OrdersContext,
@@ -121,6 +122,7 @@ export async function releaseElsewhere(
   seats: readonly number[],
 ): Promise<BlocksAnswer> {
   const { db, engine, events } = ctx
+  await requireComing(db, engine, performanceId)
   const changed: number[] = []
   const sold = (await listElsewhere(db, performanceId)).filter(({ seat_num }) => seats.includes(seat_num))
   for (const [orderId, [first]] of Map.groupBy(sold, ({ order_id }) => order_id))

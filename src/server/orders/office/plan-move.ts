@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
@@ -70,7 +71,7 @@ export async function previewMove(
   return {
     seen,
     matched: seats.filter(({ to }) => to).length,
-    orders: new Set(seats.flatMap(({ orderId }) => orderId ?? [])).size,
+    orders: new Set(seats.flatMap(({ orderId, person }) => (person?.email ? orderId : null) ?? [])).size,
     unmatched: seats
       .filter(({ to }) => !to)
       .map(({ seatNum, label, person, orderId, reason }) => ({
@@ -96,6 +97,8 @@ async function suggestSeats(db: Db, house: string, { seats, free }: Plan): Promi
   const alone = seats.filter(({ to, orderId }) => !to && orderId)
   const parties = Map.groupBy(alone, ({ orderId, kind }) => `${orderId} ${kind}`)
   for (const party of parties.values()) {
+    // Hundreds of parties take seconds, and others are answered meanwhile.
+    await setImmediate()
     const kind = party[0]?.kind === 'place' ? 'standard' : party[0]?.kind
     const isOpen = (seatNum: number) => open.get(seatNum)?.kind === kind
     const chosen = bestAvailable({ layout, isOpen, count: party.length }) ?? []

@@ -20,10 +20,11 @@ import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.
 import { blocksAnswer, unblockQuery } from '../../../shared/seating/box-plan.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, csvCall, fileCall, viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, csvCall, fileCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv, sendFile } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
+import { requirePerformance } from '../../seating/policy.ts'
 import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
@@ -107,12 +108,15 @@ export function registerDesk(app: App, ctx: OrdersContext) {
   app.get(
     '/api/performances/:id/elsewhere',
     adminCall({ params, answer: elsewhereAnswer }),
-    async (request) => countElsewhere(db, request.params.id),
+    async (request) => {
+      await requirePerformance(db, ctx.engine, request.params.id)
+      return countElsewhere(db, request.params.id)
+    },
   )
 
   app.post(
     '/api/performances/:id/elsewhere',
-    adminCall({ params, body: elsewhereBody, answer: elsewhereReport }),
+    { ...adminCall({ params, body: elsewhereBody, answer: elsewhereReport }), bodyLimit: LIST_LIMIT },
     (request) => sellElsewhere(ctx, viewerOf(request).userId, request.params.id, request.body),
   )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { moveAnswer, movePerformanceBody, moveQuery } from '../../../shared/seating/house.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { requirePerformance } from '../../seating/policy.ts'
 import type { OrdersContext } from '../context.ts'
@@ -26,6 +26,7 @@ export function registerMoves(app: App, ctx: OrdersContext): void {
     '/api/performances/:id/house',
     {
       config: { policy: 'admin' },
+      bodyLimit: LIST_LIMIT,
       schema: { params, body: movePerformanceBody, response: { 204: z.null() } },
     },
     async (request, reply) => {

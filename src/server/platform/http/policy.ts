@@ -73,6 +73,9 @@ export const staffCall = callUnder('staff')
 export const doorCall = callUnder('ticket_person')
 export const adminCall = callUnder('admin')
 
+/** The most bytes that a call with a plan or a list takes: 5,000 seats of about 200 bytes, with room to spare. */
+export const LIST_LIMIT = 2 * 1024 * 1024
+
 /** The options of calls that send a file of this type. */
 export const fileCall = <S extends Taken>(policy: Policy, sends: string, schema: S) => ({
   config: { policy, sends },

@@ -112,7 +112,8 @@ export async function unblockSeats(
   return answer(input.seats, changed)
 }
 
-async function requireComing(db: Db, engine: Engine, performanceId: string): Promise<void> {
+/** Throws performance-not-found, and performance-past from its start on. */
+export async function requireComing(db: Db, engine: Engine, performanceId: string): Promise<void> {
   const { starts_at, now } = await requirePerformance(db, engine, performanceId)
   if (starts_at <= now) throw new AppError('performance-past')
 }

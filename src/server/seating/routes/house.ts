@@ -21,7 +21,7 @@ import {
   savePlanBody,
 } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
+import { adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
@@ -31,8 +31,6 @@ import { findSeat, listHouses } from '../queries/house.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 
 const houseParams = z.strictObject({ id: houseIdSchema })
-/** Limit on a plan in bytes: 5,000 seats of about 200 bytes, with room to spare. */
-const PLAN_LIMIT = 2 * 1024 * 1024
 const admin = { config: { policy: 'admin' as const } }
 
 /** Single seats of the house: patrons and admins read, admins change. */
@@ -117,7 +115,7 @@ export function registerPlan(app: App, platform: Platform): void {
     '/api/house/plan',
     {
       ...admin,
-      bodyLimit: PLAN_LIMIT,
+      bodyLimit: LIST_LIMIT,
       schema: { querystring: houseQuery, body: savePlanBody, response: { 200: planAnswer } },
     },
     async (request) => {
@@ -131,7 +129,7 @@ export function registerPlan(app: App, platform: Platform): void {
     '/api/house/checks',
     {
       ...admin,
-      bodyLimit: PLAN_LIMIT,
+      bodyLimit: LIST_LIMIT,
       schema: { querystring: houseQuery, body: checkPlanBody, response: { 200: checkPlanAnswer } },
     },
     async ({ query, body }) => {

@@ -8,7 +8,7 @@ import { words } from './office-catalogue.ts'
 
 /** Ticket type of a seat that another channel has sold; its name is the channel's. Nobody can choose it. */
 export const ELSEWHERE = 'elsewhere'
-/** Maximum number of seats in one list: with 200 characters each they stay below the 64 kB of a request. */
+/** Maximum number of seats in one list. */
 export const ELSEWHERE_MAX = 300
 
 const cell = z.string().max(1000)
@@ -50,8 +50,10 @@ export const elsewhereAnswer = z.array(z.object({ channel: z.string(), seats: z.
 
 /** The lines of a list `seat,name,reference`, with or without a heading. */
 export function readElsewhereLines(text: string): ElsewhereLine[] {
-  const isHeading = ({ cells: [seat = ''] }: NumberedLine) =>
-    /^(?:seats?|places?|siege)$/.test(plainLetters(seat))
+  // An area of places may be called so too.
+  const isHeading = ({ cells: [seat = '', name = ''] }: NumberedLine) =>
+    /^(?:seats?|places?|siege)$/.test(plainLetters(seat)) &&
+    /^(?:.*\b(?:name|nom|guest|invite|customer|client)s?)?$/.test(plainLetters(name))
   return readNumberedLines(text)
     .filter((line, i) => i > 0 || !isHeading(line))
     .map(({ line, cells: [seat = '', name = '', reference = ''] }) => ({ line, seat, name, reference }))

@@ -67,7 +67,7 @@ export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
             key={key}
             className="setting"
             data-field={settings[key].field}
-            data-paired={french && keys.some((other) => settings[other].frenchOf === key)}
+            data-french={isFrench(key)}
             hidden={!isSought(key)}
           >
             <SettingField

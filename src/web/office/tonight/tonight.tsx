@@ -12,6 +12,7 @@ import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { useSearchParams } from '../../platform/search-params.ts'
 import { atStart, formatTime, formatWhenShort, tileWhen } from '../../platform/theatre-time.ts'
+import { words as reportWords } from '../../reports/components/catalogue.ts'
 import { SalesPanels } from '../../reports/components/sales-panels.tsx'
 import { seatsQuery } from '../../seating/api.ts'
 import { SeatStore } from '../../seating/map/seats/seat-store.ts'
@@ -124,7 +125,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
   const sold = come + house.expected.length
   const facts = [
     {
-      word: words.sold(),
+      word: reportWords.sold(),
       value: sold,
       note: words.ofSeats({ count: sold + house.held.length + house.free.length }),
     },
@@ -138,7 +139,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
     },
     { word: words.heldNow(), value: house.held.length, note: heldNote(house.held.length, firstHoldEnds) },
     {
-      word: words.free(),
+      word: reportWords.free(),
       value: house.free.length,
       note:
         house.blocked.length > 0 ? words.moreBlocked({ count: house.blocked.length }) : words.noneBlocked(),
@@ -218,9 +219,9 @@ function WaitingList() {
 const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
   { state: 'inside', word: words.admitted },
   { state: 'out', word: words.outNow },
-  { state: 'expected', word: words.sold },
-  { state: 'held', word: words.held },
-  { state: 'free', word: words.free },
+  { state: 'expected', word: reportWords.sold },
+  { state: 'held', word: reportWords.held },
+  { state: 'free', word: reportWords.free },
   { state: 'blocked', word: words.blocked },
 ]
 

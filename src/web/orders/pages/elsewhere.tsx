@@ -13,6 +13,9 @@ import { cancellationQuery } from '../api.ts'
 import { words } from '../desk/elsewhere-catalogue.ts'
 import { ElsewhereForm } from '../desk/elsewhere-form.tsx'
 
+/** How many seats one call releases. */
+const SEATS_A_CALL = 500
+
 /** Seats of a performance that other channels have sold; `?seats=` has the labels of those to begin with. */
 export function ElsewherePage() {
   const { id } = useParams<'/admin/performances/:id/elsewhere'>()
@@ -21,7 +24,10 @@ export function ElsewherePage() {
   const performance = useQuery(cancellationQuery(id))
   const list = params.get('seats')?.split('\n') ?? []
   const release = async (seats: readonly number[]) => {
-    await api.delete('/performances/:id/elsewhere', { params: { id }, query: { seats: seats.join() } })
+    for (let i = 0; i < seats.length; i += SEATS_A_CALL) {
+      const some = seats.slice(i, i + SEATS_A_CALL).join()
+      await api.delete('/performances/:id/elsewhere', { params: { id }, query: { seats: some } })
+    }
     await sold.refetch()
   }
   return (

@@ -30,8 +30,8 @@ export const words = catalogue('web/shows/performances', {
     '{matched, plural, =0 {Aucune place n’a} one {1\u00a0place a} other {{matched}\u00a0places ont}} le même nom dans cette salle{unmatched, plural, =0 {} one {, et 1 est à attribuer} other {, et {unmatched} sont à attribuer}}.',
   ],
   willMail: [
-    '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with what changed. Tickets get new codes, and the earlier ones are refused at the door.',
-    '{orders, plural, one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec les changements. Les billets reçoivent de nouveaux codes, et les anciens seront refusés à l’entrée.',
+    '{orders, plural, =0 {Nobody gets} one {One buyer gets} other {# buyers get}} an e-mail with what changed. Tickets get new codes, and the earlier ones are refused at the door.',
+    '{orders, plural, =0 {Personne ne recevra de courriel} one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec les changements. Les billets reçoivent de nouveaux codes, et les anciens seront refusés à l’entrée.',
   ],
   placeRest: ['Place the rest automatically', 'Attribuer le reste automatiquement'],
   placeIt: ['Please give it a seat.', 'Veuillez lui attribuer une place.'],

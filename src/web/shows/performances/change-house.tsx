@@ -89,7 +89,8 @@ function Move({ plan: { matched, unmatched, orders, free }, placed, onPlace }: M
   return (
     <>
       <Notice>
-        {words.willMove({ matched, unmatched: unmatched.length })} {orders > 0 && words.willMail({ orders })}
+        {words.willMove({ matched, unmatched: unmatched.length })}{' '}
+        {matched + unmatched.length > 0 && words.willMail({ orders })}
       </Notice>
       {unmatched.some(({ suggested }) => suggested) && <Button onClick={suggest}>{words.placeRest()}</Button>}
       {unmatched.map(({ seatNum, label, holder, orderId, reason }) => (
