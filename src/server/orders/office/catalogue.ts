@@ -34,8 +34,8 @@ export const words = catalogue('server/orders/office', {
   refundPaid: ['Refund of {amount} is paid', 'Le remboursement de {amount} est versé'],
   refundPaidHow: ['Refund of {amount} is paid ({how})', 'Le remboursement de {amount} est versé ({how})'],
   moveBusy: [
-    '{count, plural, one {Somebody is} other {{count} people are}} choosing seats or paying right now, so this performance cannot move. Close its sales, wait until they are done, and try again.',
-    '{count, plural, one {Une personne choisit des places ou paie} other {{count}\u00a0personnes choisissent des places ou paient}} en ce moment\u00a0: cette représentation ne peut pas changer de salle. Fermez la vente, attendez la fin de ces achats, puis réessayez.',
+    '{count, plural, one {Somebody is} other {{count} people are}} choosing seats or paying right now, or a payment waits for a decision under Orders, so this performance cannot move. Close its sales, wait until they are done, and try again.',
+    '{count, plural, one {Une personne choisit des places ou paie} other {{count}\u00a0personnes choisissent des places ou paient}} en ce moment, ou un paiement attend une décision sous Commandes\u00a0: cette représentation ne peut pas changer de salle. Fermez la vente, attendez la fin de ces achats, puis réessayez.',
   ],
   notFree: [
     '“{seat}” is no free seat of that house.',

@@ -69,7 +69,7 @@ const askMove = (performance: string, house: string, more: object = {}) =>
   keeper.ask('PUT', `/performances/${performance}/house`, { house, version: 0, ...more })
 
 function expectBusy(answer: Answer, who: string) {
-  const message = `${who} choosing seats or paying right now, so this performance cannot move. Close its sales, wait until they are done, and try again.`
+  const message = `${who} choosing seats or paying right now, or a payment waits for a decision under Orders, so this performance cannot move. Close its sales, wait until they are done, and try again.`
   expectRefusal(answer, 'move-busy', { message })
 }
 

@@ -19,7 +19,7 @@ export const words = catalogue('web/orders/desk/elsewhere', {
   ],
   outcome: [
     '{added, plural, =0 {Nothing} one {# seat} other {# seats}} to close, {same, number} closed before, {problems, plural, =0 {nothing} one {# line} other {# lines}} to correct first.',
-    '{added, plural, =0 {Rien} one {# place} other {# places}} à fermer, {same, number} déjà fermées, {problems, plural, =0 {rien} one {# ligne} other {# lignes}} à corriger d’abord.',
+    '{added, plural, =0 {Rien} one {# place} other {# places}} à fermer, {same, plural, one {# déjà fermée} other {# déjà fermées}}, {problems, plural, =0 {rien} one {# ligne} other {# lignes}} à corriger d’abord.',
   ],
   line: ['Line {line}: {message}', 'Ligne {line}\u00a0: {message}'],
   closed: [
