@@ -82,7 +82,7 @@ export const accessTable: string[] = [
   'GET /api/performances | - - - - - -',
   'GET /api/performances/:id | 404 404 404 404 404 404',
   'GET /api/performances/:id/cancellation | 401 403 403 403 403 404',
-  'GET /api/performances/:id/elsewhere | 401 403 403 403 403 -',
+  'GET /api/performances/:id/elsewhere | 401 403 403 403 403 404',
   'GET /api/performances/:id/house | 401 403 403 403 403 404',
   'GET /api/performances/:id/house/:seatNum | 401 403 403 403 403 404',
   'GET /api/performances/:id/move | 401 403 403 403 403 -',
