@@ -4,7 +4,7 @@ import { formatCents } from '../../src/shared/platform/money/money.ts'
 import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillSignUp } from '../support/accounts.ts'
-import { expectQuote, openStripe, pick, proceed, quoteFor } from '../support/buying.ts'
+import { expectQuote, openStripe, pick, proceed, quoteFor, toCart } from '../support/buying.ts'
 import {
   atTheDoor,
   choosePicture,
@@ -241,3 +241,25 @@ async function ticketsByMail(app: RunningApp, email: string, order: Order | unde
   ])
   return papers
 }
+
+test('a payment is opened once, also when its order is read after the hold', async ({
+  page,
+  patron: _patron,
+  seeded,
+}) => {
+  await toCart(page, seeded, ...seeded.free.slice(0, 1))
+  const links: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment-link')) links.push(request.url())
+  })
+  const held = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/holds/current') && /"orderId":"/.test(await answer.text()),
+  )
+  await page.route(/\/api\/orders\/\w+$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await proceed(page)
+  await openStripe(page)
+  expect(links).toHaveLength(1)
+})

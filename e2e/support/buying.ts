@@ -64,11 +64,12 @@ export async function proceed(page: Page): Promise<void> {
 }
 
 /** The page has the payment link, and watches its order; it may have read the order before. */
-export function orderOpened(page: Page): Promise<unknown> {
-  return Promise.all([
-    page.locator('button[aria-busy="false"]', { hasText: 'Pay with Stripe' }).waitFor(),
-    page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok()),
-  ])
+export async function orderOpened(page: Page): Promise<void> {
+  const button = page.locator('button[aria-busy="false"]', { hasText: 'Pay with Stripe' })
+  const order = page.waitForResponse((answer) => /\/api\/orders\/\w+$/.test(answer.url()) && answer.ok())
+  await Promise.all([button.waitFor(), order])
+  // While the order is read the page may not know yet what its payment is for.
+  await button.waitFor()
 }
 
 /** Presses Pay with Stripe once it is ready; returns the provider's page in its new tab. */

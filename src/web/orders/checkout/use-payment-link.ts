@@ -70,13 +70,15 @@ export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentReque
       if (problem instanceof ApiError && problem.code === 'credit-changed') void refresh('/credit')
     },
   })
+  const isAnswer = variables?.order === order
+  const isThere = isAnswer && data !== undefined
   useEffect(() => {
-    if (order === null) return
+    // While its order is read again, what is paid for is unknown for a moment; then it is the same.
+    if (order === null || isThere) return
     const leaving = new AbortController()
     mutate({ order, signal: leaving.signal })
     return () => leaving.abort()
-  }, [order, mutate])
-  const isAnswer = variables?.order === order
+  }, [order, isThere, mutate])
   const isOtherPrice = isAnswer && error instanceof ApiError && error.code === 'exchange-changed'
   return {
     link: (isAnswer && data) || null,
