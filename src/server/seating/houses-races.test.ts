@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../shared/seating/house.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
+import { openElsewhere } from '../testing/scenes/elsewhere.ts'
 import { houseKeeper, rows } from '../testing/scenes/houses.ts'
 
 let app: Harness
@@ -44,6 +45,21 @@ test('of a move and those who hold or block seats meanwhile, nobody gets a seat 
     else won.held++
   }
   expect(won.moved + won.held).toBe(12)
+})
+
+test('of a move and a list of another channel at once, no guest has a seat of the house that is left', async () => {
+  const elsewhere = openElsewhere(app, await app.as('channels@college.example', 'admin'))
+  for (let round = 0; round < 12; round++) {
+    const performance = await openPerformance(app)
+    const list = Array.from({ length: 20 }, (_, i) => `${'AB'[i % 2]}${(i >> 1) + 1},Guest ${i}`).join('\n')
+    const [moved, pasted] = await Promise.all([
+      keeper.ask('PUT', `/performances/${performance}/house`, { house: studio.id, version: 0 }),
+      elsewhere.ask(performance, list),
+    ])
+    expect([204, 409]).toContain(moved.status)
+    expect(pasted.status).toBe(200)
+    expect(await strayed(performance)).toEqual([])
+  }
 })
 
 test('negative control: a move that checks first and writes later leaves a seat behind', async () => {

@@ -33,9 +33,9 @@ type NewSeats = ReturnType<typeof planElsewhere>['added']
 const TRIES = 5
 
 /**
- * Checks a list of seats that a channel has sold and, with `save`, closes all of them, unless a line has a problem: an order
- * without a payment for each guest, in one transaction. The same list again changes nothing. Throws performance-not-found,
- * performance-cancelled, desk-closed, and seats-taken if buyers are faster each time.
+ * Checks a list of seats that a channel has sold and, with `save`, closes all of them, unless a line has a problem: an
+ * order without a payment for each guest, in one transaction. The same list again changes nothing. Throws
+ * performance-not-found, performance-cancelled, desk-closed, and seats-taken if buyers are faster each time.
  */
 export async function sellElsewhere(
   ctx: OrdersContext,
@@ -47,6 +47,9 @@ export async function sellElsewhere(
   await requireSelling(db, engine, performanceId)
   const attempt = () =>
     db.transaction().execute(async (trx) => {
+      // From now on the performance stays in its house.
+      const { cancelled } = await lockPerformances(trx, engine, [performanceId])
+      if (cancelled) throw new AppError('performance-cancelled')
       const sold = (await listElsewhere(trx, performanceId)).filter((seat) => seat.channel === channel)
       const guests = new Map(sold.map(({ seat_num, ...guest }) => [seat_num, guest]))
       const { seats } = await readBoxPlan(trx, engine, performanceId)
@@ -76,8 +79,6 @@ async function sellAll(
   { performanceId, channel, added }: Sale,
 ) {
   const { engine } = ctx
-  const { cancelled } = await lockPerformances(trx, engine, [performanceId])
-  if (cancelled) throw new AppError('performance-cancelled')
   const parties = [...Map.groupBy(added, ({ name, reference }) => JSON.stringify([name, reference])).values()]
   const sales = parties.map((seats) => ({ id: newId(), seats }))
   const claims = sales.flatMap(({ id, seats }) =>
@@ -112,8 +113,8 @@ async function sellAll(
 }
 
 /**
- * Puts those of these seats that a channel has sold back on sale, order by order, and returns the others: whose guest is
- * inside, or which nobody has sold elsewhere. Throws performance-not-found and performance-past.
+ * Puts those of these seats that a channel has sold back on sale, order by order, and returns the others: whose guest
+ * is inside, or which nobody has sold elsewhere. Throws performance-not-found and performance-past.
  */
 export async function releaseElsewhere(
   ctx: OrdersContext,
