@@ -26,8 +26,8 @@ import { listStoredReports, readStoredFile, requireStoredReport } from './querie
 import { fileNameOf, listChoices } from './queries/subject.ts'
 
 /**
- * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales of the
- * last days.
+ * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales
+ * of the last days.
  */
 export function registerReports(app: App, platform: Platform) {
   const schema = { params: reportParams, querystring: reportQuery }

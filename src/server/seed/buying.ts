@@ -91,8 +91,8 @@ export async function pressPay(ctx: OrdersContext, url: string) {
   await post(ctx, pathname + search, { body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
 }
 
-/** Tells the sandbox something. */
-export function tellSandbox(ctx: OrdersContext, path: string, what: object) {
+/** Calls the sandbox, such as to settle a payment or to plan a fault. */
+export function callSandbox(ctx: OrdersContext, path: string, what: object) {
   const headers = { 'content-type': 'application/json' }
   return post(ctx, path, { headers, body: JSON.stringify(what) })
 }
@@ -114,5 +114,5 @@ export async function mailedThen(ctx: OrdersContext, orderId: string, { buyer, a
 
 /** Keeps the providers' news of what is long known from being sent, or lets them send again. */
 export function muteProviders(ctx: OrdersContext, mute: boolean) {
-  return tellSandbox(ctx, '/faults', { webhooks: mute ? { drop: 1 } : null })
+  return callSandbox(ctx, '/faults', { webhooks: mute ? { drop: 1 } : null })
 }

@@ -31,8 +31,8 @@ const sales: Sale[] = [
 ]
 
 /**
- * One evening at the desk: a drawer is opened, four parties buy these pairs of seats, and the drawer is counted, `short`
- * cents below what should be there.
+ * One evening at the desk: a drawer is opened, four parties buy these pairs of seats, and the drawer is counted,
+ * `short` cents below what should be there.
  */
 export async function workAtDesk(
   ctx: OrdersContext,

@@ -36,8 +36,8 @@ export async function openDoors(ctx: OrdersContext, { usher }: People, evening: 
 }
 
 /**
- * What else happens at a door: a guest who goes out and comes back, a ticket shown twice, one of another evening, a code
- * that is none of ours, and a phone without a network that lets somebody in a second time.
+ * What else happens at a door: a guest who goes out and comes back, a ticket shown twice, one of another evening, a
+ * code that is none of ours, and a phone without a network that lets somebody in a second time.
  */
 export async function troubleDoors(ctx: OrdersContext, { usher }: People, evening: Evening, other: Evening) {
   const [first, second] = await listTickets(ctx, evening)

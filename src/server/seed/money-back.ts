@@ -9,7 +9,7 @@ import { countUnknown } from '../orders/unknown/unknown-payments.ts'
 import { newId } from '../platform/base/ids.ts'
 import { abandonJob } from '../platform/jobs/dead-jobs.ts'
 import { asOf, idOf } from './as-of.ts'
-import { pressPay, tellSandbox } from './buying.ts'
+import { callSandbox, pressPay } from './buying.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
 
@@ -68,7 +68,7 @@ export async function dispute(ctx: OrdersContext, orderId: string, at: number, c
     .where('state', '=', 'captured')
     .executeTakeFirstOrThrow()
   const page = new URL(paid.url ?? '').pathname.replace(/\/pay\/.*/, '/dashboard/dispute')
-  await tellSandbox(ctx, page, { session: paid.reference, ...(cents !== undefined && { amount: cents }) })
+  await callSandbox(ctx, page, { session: paid.reference, ...(cents !== undefined && { amount: cents }) })
   await syncRefundsAndDisputes(asOf(ctx, at), paid.provider, paid.payment_ref ?? '')
 }
 

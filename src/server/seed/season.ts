@@ -42,10 +42,10 @@ const story = {
 type Season = { ctx: OrdersContext; people: People; now: number; card: string; wallet: string }
 
 /**
- * Makes the sandbox look as if the season had been lived through: sales, evenings, refunds, trouble, all by the commands
- * of the product as of then (`asOf`), and paid at the played providers. It is the same in every sandbox that starts on
- * the same day. One that was interrupted goes on; one that is done, or that somebody sold in before, stays as it is.
- * Throws on a live database.
+ * Makes the sandbox look as if the season had been lived through: sales, evenings, refunds, trouble, all by the
+ * commands of the product as of then (`asOf`), and paid at the played providers. It is the same in every sandbox that
+ * starts on the same day. One that was interrupted goes on; one that is done, or that somebody sold in before, stays as
+ * it is. Throws on a live database.
  */
 export async function seedLivedInSeason(ctx: OrdersContext) {
   await requireSandbox(ctx.db)

@@ -34,8 +34,8 @@ export function ticketBasis(trx: Trx, engine: Engine, changeId: string) {
 export type TicketBasis = Awaited<ReturnType<typeof together<ReturnType<typeof ticketBasis>>>>
 
 /**
- * The statement that issues one signed ticket for each of these lines, of which there is one at least. The caller moves the
- * seat claims in the same transaction. A seat or line that already has a valid ticket violates a unique index.
+ * The statement that issues one signed ticket for each of these lines, of which there is one at least. The caller moves
+ * the seat claims in the same transaction. A seat or line that already has a valid ticket violates a unique index.
  */
 export async function newTickets(
   trx: Trx,
@@ -126,8 +126,8 @@ export async function voidTickets(
 }
 
 /**
- * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller; null
- * for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
+ * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller;
+ * null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function claimAdmission(trx: Trx, engine: Engine, named: NamedTicket, performanceId: string) {
   const waiting = whereStillValid(trx, named, performanceId).where('admitted_at', 'is', null)
@@ -135,8 +135,8 @@ export async function claimAdmission(trx: Trx, engine: Engine, named: NamedTicke
 }
 
 /**
- * Lets a guest who is out for now, since `leftAt` in ms since 1970 if it is given, back in. Returns when, for exactly one
- * caller; null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
+ * Lets a guest who is out for now, since `leftAt` in ms since 1970 if it is given, back in. Returns when, for exactly
+ * one caller; null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
  */
 export async function claimReturn(
   trx: Trx,

@@ -178,8 +178,8 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
 }
 
 /**
- * The revision of an order's calendar entry for a performance: every ticket issued, every one that became void, and every
- * change of the performance or its show (`versions`) adds to it, and nothing subtracts.
+ * The revision of an order's calendar entry for a performance: every ticket issued, every one that became void, and
+ * every change of the performance or its show (`versions`) adds to it, and nothing subtracts.
  */
 function calendarSequence(issued: readonly TicketRow[], versions: number): number {
   return issued.length + issued.filter(({ state }) => state === 'void').length + versions

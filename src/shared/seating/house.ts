@@ -38,8 +38,8 @@ export const moveAnswer = z.object({
 })
 
 /**
- * `PUT /performances/{id}/house`. `seen`: the answer to `GET /performances/{id}/move` that it is based on; another one now
- * is refused (409 `move-stale`). `placed`: labels for those without a twin; a blocked seat without one is not blocked any more.
+ * `PUT /performances/{id}/house`. `seen` is from the answer to `GET /performances/{id}/move` that it is based on; if that
+ * has changed, it is refused (409 `move-stale`). `placed`: labels for those without a twin; a block without one ends.
  */
 export const movePerformanceBody = z.strictObject({
   house: houseIdSchema,

@@ -134,8 +134,8 @@ export function withSeatBlock(blocks: HousePlan['blocks']): HousePlan['blocks'] 
 }
 
 /**
- * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block has
- * seats or places.
+ * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block
+ * has seats or places.
  */
 export function planLabels({
   blocks,

@@ -105,8 +105,8 @@ export function useLocation(): SiteLocation {
 }
 
 /**
- * The address of a path of the site: it stays in the language that this page's names, until another one is kept, which an
- * address that names none leads to.
+ * The address of a path of the site: it stays in the language that this page's names, until another one is kept, which
+ * an address that names none leads to.
  */
 export const addressOf = (path: string, base = ownBase) => (languageLeft() ? path : addressFrom(base, path))
 

@@ -83,8 +83,8 @@ function leavesDocument(to: string): boolean {
 }
 
 /**
- * The address of a page, for every link to one that is of something: what its path names, and as its query whatever else
- * there is. What is null or empty is left out.
+ * The address of a page, for every link to one that is of something: what its path names, and as its query whatever
+ * else there is. What is null or empty is left out.
  */
 export function pageAt<P extends PagePath>(
   path: P,

@@ -166,8 +166,8 @@ function Contacts() {
 }
 
 /**
- * The line above the masthead. Its contacts open without scripts. Where people choose seats and pay, the room is for that;
- * the footer has the same links.
+ * The line above the masthead. Its contacts open without scripts. Where people choose seats and pay, the room is for
+ * that; the footer has the same links.
  */
 function CollegeLine() {
   const { pathname } = useLocation()

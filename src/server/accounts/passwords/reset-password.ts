@@ -56,8 +56,8 @@ export async function sendReset(platform: Platform, email: string) {
 /**
  * Redeems a link and sets the new password. All sessions end, all known devices except this one are forgotten, and the
  * address counts as verified. If it was not verified before, whatever a stranger may have left in the account goes too
- * (`discardUnprovenSetup`). Returns whether a pending change of address was withdrawn, and the new value of the known-devices
- * cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
+ * (`discardUnprovenSetup`). Returns whether a pending change of address was withdrawn, and the new value of the
+ * known-devices cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
  */
 export async function resetPassword(
   platform: Platform,

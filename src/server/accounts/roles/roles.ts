@@ -95,9 +95,9 @@ async function grantRole(trx: Trx, deps: Deps, user: UserRow | undefined, { role
 }
 
 /**
- * Locks an account and all admins, so that two admins who remove each other take turns; returns the account. Each row is
- * locked once, in the order of ids, with the strongest lock that it needs: FOR UPDATE for the account only. Rows that name
- * the other admins as their author can still be written.
+ * Locks an account and all admins, so that two admins who remove each other take turns; returns the account. Each row
+ * is locked once, in the order of ids, with the strongest lock that it needs: FOR UPDATE for the account only. Rows
+ * that name the other admins as their author can still be written.
  */
 export async function lockWithAdmins(trx: Trx, engine: Engine, id: string, actorId: string | null) {
   const others = trx

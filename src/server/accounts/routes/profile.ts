@@ -18,8 +18,8 @@ import { endSession } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 
 /**
- * The caller's own profile: password, sessions, the download of personal data, and the photo: `PUT` with the file itself as
- * the body, for verified addresses only, and `DELETE`.
+ * The caller's own profile: password, sessions, the download of personal data, and the photo: `PUT` with the file
+ * itself as the body, for verified addresses only, and `DELETE`.
  */
 export async function registerProfile(app: App, platform: Platform, ports: AccountPorts) {
   const { db, engine } = platform

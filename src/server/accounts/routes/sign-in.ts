@@ -35,7 +35,7 @@ import { agreeOnLanguage } from './language.ts'
 /** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform) {
   const cookie = deviceCookie(platform.config.publicUrl)
-  const toldCall = <B extends z.ZodType>(body: B) => publicCall({ body, answer: messageSchema })
+  const messageCall = <B extends z.ZodType>(body: B) => publicCall({ body, answer: messageSchema })
   const sessionCall = <B extends z.ZodType>(body: B, refuses: number[] = []) =>
     publicCall({ body, answer: sessionAnswer }, { refuses })
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -93,18 +93,18 @@ export function registerSignIn(app: App, platform: Platform) {
     },
   )
 
-  app.post('/api/auth/forgot-password', toldCall(forgotPasswordBody), async ({ body, ip }) => {
+  app.post('/api/auth/forgot-password', messageCall(forgotPasswordBody), async ({ body, ip }) => {
     await requestReset(platform, body.email, ip)
     return { message: words.linkSent() }
   })
 
-  app.post('/api/auth/reset-password', toldCall(resetPasswordBody), async (request, reply) => {
+  app.post('/api/auth/reset-password', messageCall(resetPasswordBody), async (request, reply) => {
     const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
     reply.header('set-cookie', cookie.write(devices))
     return { message: words.passwordReset() + withdrawnNotice(withdrawn) }
   })
 
-  app.post('/api/auth/stop-email-change', toldCall(stopEmailChangeBody), async ({ body, ip }) => {
+  app.post('/api/auth/stop-email-change', messageCall(stopEmailChangeBody), async ({ body, ip }) => {
     await stopEmailChange(platform, body.token, ip)
     return { message: words.changeStopped() }
   })

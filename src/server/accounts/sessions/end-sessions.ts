@@ -12,8 +12,8 @@ export function ending(db: Db | Trx, engine: Engine) {
 }
 
 /**
- * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except that
- * session's own, since one of them may have been stolen. Returns how many sessions ended.
+ * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except
+ * that session's own, since one of them may have been stolen. Returns how many sessions ended.
  */
 export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = '') {
   await trx

@@ -24,8 +24,8 @@ export async function checkImport({ db }: Platform, body: ImportBody): Promise<I
 }
 
 /**
- * Creates an account without a password for each new person of a file, as one batch. Nobody gets a mail, nobody agrees to
- * any, and accounts that exist stay as they are. Whoever wants to log in proves the address by a reset link.
+ * Creates an account without a password for each new person of a file, as one batch. Nobody gets a mail, nobody agrees
+ * to any, and accounts that exist stay as they are. Whoever wants to log in proves the address by a reset link.
  */
 export async function importUsers(
   { db, engine }: Platform,
@@ -145,8 +145,8 @@ export const traces = [
 ] as const
 
 /**
- * Removes the accounts of an import that nobody has used since: no log-in, no order, nothing that the office wrote. Those
- * that were used stay. Throws import-not-found, also for one that is undone.
+ * Removes the accounts of an import that nobody has used since: no log-in, no order, nothing that the office wrote.
+ * Those that were used stay. Throws import-not-found, also for one that is undone.
  */
 export async function undoImport({ db, engine }: Platform, actorId: string, id: string) {
   await db.transaction().execute(async (trx) => {

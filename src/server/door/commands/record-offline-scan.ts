@@ -13,9 +13,9 @@ import { lockTicket, settleTicket } from './settle-ticket.ts'
 type By = { userId: string; sessionId: string }
 
 /**
- * Records a scan that a phone judged by itself. Whatever it is, it is never refused: somebody may be in the house by it.
- * Repeating it changes nothing, and the order of uploads makes no difference: the earliest admission of a ticket counts,
- * every other is a conflict (`findConflicts`).
+ * Records a scan that a phone judged by itself. Whatever it is, it is never refused: somebody may be in the house by
+ * it. Repeating it changes nothing, and the order of uploads makes no difference: the earliest admission of a ticket
+ * counts, every other is a conflict (`findConflicts`).
  */
 export async function recordOfflineScan({ db, engine }: Platform, scan: OfflineScan, by: By) {
   // A code signed with a key that was revoked since is still a ticket that somebody came in with.

@@ -33,8 +33,8 @@ export async function findConflicts(db: Db, performanceId: string): Promise<Door
 type Suspect = Awaited<ReturnType<typeof listSuspects>>[number]
 
 /**
- * The passages of tickets that went through the doors of this performance more than once, and whom a phone admitted with
- * what was no ticket for it.
+ * The passages of tickets that went through the doors of this performance more than once, and whom a phone admitted
+ * with what was no ticket for it.
  */
 function listSuspects(db: Db, performanceId: string) {
   return db

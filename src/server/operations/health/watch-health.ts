@@ -94,8 +94,8 @@ async function mailOnceADay(
 }
 
 /**
- * The context with books that were checked once, in the worker. On a busy machine that takes longer than the six seconds
- * of a health check, which is no reason for an alarm. Books that were not checked are not reported as wrong.
+ * The context with books that were checked once, in the worker. On a busy machine that takes longer than the six
+ * seconds of a health check, which is no reason for an alarm. Books that were not checked are not reported as wrong.
  */
 async function withBooks(ctx: OrdersContext) {
   const { databaseUrl, dataDir } = ctx.config

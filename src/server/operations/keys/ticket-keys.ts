@@ -84,8 +84,8 @@ async function countWaiting(db: Db) {
 }
 
 /**
- * Makes the ticket key after `newest`; it signs from now on, and the others stay good for what they signed. `actorId` is
- * null for the operator's console. Throws keys-changed if `newest` is not the newest key any more.
+ * Makes the ticket key after `newest`; it signs from now on, and the others stay good for what they signed. `actorId`
+ * is null for the operator's console. Throws keys-changed if `newest` is not the newest key any more.
  */
 export async function rotateTicketKey({ db, engine }: Source, newest: number, actorId: string | null) {
   await db.transaction().execute(async (trx) => {

@@ -29,10 +29,10 @@ type ChangeRequest = DeskChangeQuote & { difference?: number }
 
 /**
  * Prices a change of seats or ticket types by the box office, within the performance of these tickets or in another one
- * that the desk still sells. A ticket that is complimentary or was sold elsewhere and keeps its type stays so; one whose type
- * is not offered costs the full price. Throws order-not-open, performance-not-found, performance-cancelled, desk-closed, change-over,
- * tickets-void, change-admitted, change-disputed, exchange-nothing, exchange-changed, seat-not-in-house and
- * type-not-offered.
+ * that the desk still sells. A ticket that is complimentary or was sold elsewhere and keeps its type stays so; one
+ * whose type is not offered costs the full price. Throws order-not-open, performance-not-found, performance-cancelled,
+ * desk-closed, change-over, tickets-void, change-admitted, change-disputed, exchange-nothing, exchange-changed,
+ * seat-not-in-house and type-not-offered.
  */
 export async function planChange(
   db: Db | Trx,

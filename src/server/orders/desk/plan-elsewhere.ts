@@ -11,9 +11,9 @@ import { words } from '../catalogue.ts'
 type SeatNow = BoxPlan['seats'][number] & { guest?: string | null; reference?: string | null }
 
 /**
- * What a channel's list comes to: the seats to close, with their guests; how many are their guest's already; and what is wrong
- * with the other lines. A line that names an area of places means another of its places each time. A guest who has a seat
- * that no line names was moved, and gets no second one.
+ * What a channel's list comes to: the seats to close, with their guests; how many are their guest's already; and what
+ * is wrong with the other lines. A line that names an area of places means another of its places each time. A guest who
+ * has a seat that no line names was moved, and gets no second one.
  */
 export function planElsewhere(lines: readonly ElsewhereLine[], seats: readonly SeatNow[]) {
   const byLabel = Map.groupBy(seats, ({ label }) => searchKey(label))

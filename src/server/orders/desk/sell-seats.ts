@@ -25,8 +25,8 @@ type Sale = { id?: string } & Pick<
   }
 
 /**
- * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, of which `id` may
- * have claimed the seats. Throws performance-cancelled and seats-taken.
+ * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, of which `id`
+ * may have claimed the seats. Throws performance-cancelled and seats-taken.
  */
 export async function sellSeats(
   trx: Trx,

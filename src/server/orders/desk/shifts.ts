@@ -109,8 +109,8 @@ async function present(db: Db, row: Selectable<OrderTables['shifts']>): Promise<
 }
 
 /**
- * Sales of a shift, and what was taken and paid out in it, in cents. `rounding`: by how much the cash that changed hands
- * was more than that.
+ * Sales of a shift, and what was taken and paid out in it, in cents. `rounding`: by how much the cash that changed
+ * hands was more than that.
  */
 async function moneyOfShift(db: Db, shiftId: string) {
   const taken = await db

@@ -63,8 +63,8 @@ export async function planExchange(
 }
 
 /**
- * The live lines of these tickets of an order, and their performance. `areValid`: each has one, and they are all for one
- * performance.
+ * The live lines of these tickets of an order, and their performance. `areValid`: each has one, and they are all for
+ * one performance.
  */
 export async function findExchangedLines(db: Db | Trx, order: OrderRow, ticketIds: readonly string[]) {
   const ends = (await liveLines(db, order.id)).filter(
@@ -76,8 +76,8 @@ export async function findExchangedLines(db: Db | Trx, order: OrderRow, ticketId
 
 /**
  * What it comes to to end lines of an order of the performance `oldId` for an offer; `shown`: the difference that the
- * browser showed, in cents. Throws exchange-count, exchange-changed, and exchange-nothing if a seat of the same performance
- * keeps its ticket type.
+ * browser showed, in cents. Throws exchange-count, exchange-changed, and exchange-nothing if a seat of the same
+ * performance keeps its ticket type.
  */
 export async function quoteChange(
   db: Db | Trx,
@@ -116,8 +116,8 @@ export async function quoteChange(
 }
 
 /**
- * What an exchange comes to, for seats that the caller holds now, or that stay. Throws order-not-found, hold-unknown, and
- * the refusals of `planExchange`.
+ * What an exchange comes to, for seats that the caller holds now, or that stay. Throws order-not-found, hold-unknown,
+ * and the refusals of `planExchange`.
  */
 export async function quoteExchange(
   ctx: OrdersContext,

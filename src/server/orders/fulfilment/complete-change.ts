@@ -30,9 +30,9 @@ import { settleBalance } from '../refunds/settle-balance.ts'
 export type Completion = { order: OrderRow; change: ChangeRow; lines: LineRow[]; ends: readonly LiveLine[] }
 
 /**
- * What a change of a locked order would do. It is `lost`, and ends nothing, if its tickets can no longer be given up: they
- * were used at the door or returned, their performance began or was cancelled, or money of the order is disputed. Otherwise
- * they are locked, so the door cannot admit them meanwhile.
+ * What a change of a locked order would do. It is `lost`, and ends nothing, if its tickets can no longer be given up:
+ * they were used at the door or returned, their performance began or was cancelled, or money of the order is disputed.
+ * Otherwise they are locked, so the door cannot admit them meanwhile.
  */
 export async function readCompletion(
   trx: Trx,
@@ -74,8 +74,8 @@ type How = {
 type AtOnce = Omit<NewChange, 'orderId' | 'holdId' | 'expiresAt' | 'ends'> & { ends: readonly LiveLine[] }
 
 /**
- * Makes a change of a locked order that waits for nothing, with a mail of its tickets, and returns its lines. The tickets of
- * the lines that it ends are locked. Throws seats-taken with those of its seats that are not free.
+ * Makes a change of a locked order that waits for nothing, with a mail of its tickets, and returns its lines. The
+ * tickets of the lines that it ends are locked. Throws seats-taken with those of its seats that are not free.
  */
 export async function changeAtOnce(
   trx: Trx,
@@ -97,8 +97,8 @@ export async function changeAtOnce(
 
 /**
  * Completes a change of a locked order whose new seats are claimed: its lines become live and get their tickets, those
- * that it ends end with theirs, and what the order has too much is refunded. Throws Error if it is not `from`: whoever changes
- * that has locked the order.
+ * that it ends end with theirs, and what the order has too much is refunded. Throws Error if it is not `from`: whoever
+ * changes that has locked the order.
  */
 export async function completeChange(
   trx: Trx,

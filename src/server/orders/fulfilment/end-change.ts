@@ -20,10 +20,10 @@ export type OnEnd = (trx: Trx, change: ChangeRow) => Promise<void>
 
 /**
  * Ends a change here, once the provider can no longer take money for it: nothing that it would have added becomes live,
- * and nothing that it would have ended ends; what was paid towards it goes back. A given attempt must still be the live one
- * and unchanged: an earlier session that ended says nothing about a later one; null: there must be none, as at an offer
- * that nobody has begun to pay. False, with nothing done, if it is not so, if the change is no longer pending, or if it is
- * an offer that was extended.
+ * and nothing that it would have ended ends; what was paid towards it goes back. A given attempt must still be the live
+ * one and unchanged: an earlier session that ended says nothing about a later one; null: there must be none, as at an
+ * offer that nobody has begun to pay. False, with nothing done, if it is not so, if the change is no longer pending, or
+ * if it is an offer that was extended.
  */
 export async function endChange(
   ctx: OrdersContext,
@@ -62,8 +62,8 @@ export async function endChange(
 }
 
 /**
- * Gives back what was paid towards a change that ended without the rest, and tells the buyer; not of credit alone, which
- * is where it was.
+ * Gives back what was paid towards a change that ended without the rest, and tells the buyer; not of credit alone,
+ * which is where it was.
  */
 async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string) {
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })

@@ -22,8 +22,8 @@ export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before' | 'performan
 }
 
 /**
- * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as it
- * was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
+ * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as
+ * it was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
  */
 export async function notifyChange(ctx: OrdersContext, change: PerformanceChange) {
   const { cause, at, before, performanceId } = change

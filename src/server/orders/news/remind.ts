@@ -91,8 +91,8 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number) {
 }
 
 /**
- * Mails a reminder and notifies the person's devices, unless the time, the tickets or the preference for reminders changed
- * since it was queued. An address that refuses our mail is spared.
+ * Mails a reminder and notifies the person's devices, unless the time, the tickets or the preference for reminders
+ * changed since it was queued. An address that refuses our mail is spared.
  */
 export async function sendReminderMail(ctx: OrdersContext, planned: PlannedReminder, job: Job) {
   const { db, engine, config, keys } = ctx

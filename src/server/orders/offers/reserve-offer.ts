@@ -21,9 +21,9 @@ import { isPayable } from '../rules.ts'
 import { requireTerms } from './terms.ts'
 
 /**
- * Reserves seats for somebody who pays later: in one transaction an order whose purchase stays open until the deadline, the
- * claims on its seats, the mail with its link, and the audit entry. Answers the order's id; the same key answers the same
- * order. Throws performance-not-found, performance-cancelled, invalid-input for terms that cannot be met,
+ * Reserves seats for somebody who pays later: in one transaction an order whose purchase stays open until the deadline,
+ * the claims on its seats, the mail with its link, and the audit entry. Answers the order's id; the same key answers
+ * the same order. Throws performance-not-found, performance-cancelled, invalid-input for terms that cannot be met,
  * desk-sold-before, desk-price-changed, total-too-small, seat-not-in-house, type-not-offered, and seats-taken with the
  * numbers of those that are not free.
  */

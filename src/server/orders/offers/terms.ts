@@ -38,8 +38,8 @@ export function requireTerms(
 }
 
 /**
- * Locks an order and answers the offer that it began with, open and before its deadline. Throws order-not-found, offer-paid
- * and offer-ended.
+ * Locks an order and answers the offer that it began with, open and before its deadline. Throws order-not-found,
+ * offer-paid and offer-ended.
  */
 export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   return requireOpen(await lockAnyOffer(trx, ctx, orderId), await readNow(trx, ctx.engine))
@@ -62,8 +62,8 @@ export function requireOpen(offer: ChangeRow | undefined, now: number): ChangeRo
 }
 
 /**
- * Changes the deadlines of an offer that is open, or has lapsed, with a mail to its recipient. One that has lapsed is open
- * again, with the price and the seats that it had. Throws what `requireOpen` and `requireTerms` throw,
+ * Changes the deadlines of an offer that is open, or has lapsed, with a mail to its recipient. One that has lapsed is
+ * open again, with the price and the seats that it had. Throws what `requireOpen` and `requireTerms` throw,
  * performance-cancelled, and seats-taken with those of its seats that are not free any more.
  */
 export async function changeTerms(ctx: OrdersContext, orderId: string, actorId: string, input: OfferTerms) {

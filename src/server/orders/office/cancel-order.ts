@@ -13,8 +13,8 @@ type Part = { orderId: string; performanceId: string }
 
 /**
  * Ends what an order has of a cancelled performance. An open change of it is first closed at the provider; if paid
- * meanwhile, it is completed and then refunded like the others. Its job calls this until it succeeds; repeating it changes
- * nothing.
+ * meanwhile, it is completed and then refunded like the others. Its job calls this until it succeeds; repeating it
+ * changes nothing.
  */
 export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }: Part) {
   const { db, engine, jobs } = ctx

@@ -11,8 +11,8 @@ import { words } from './catalogue.ts'
 type CreditInput = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; actorId: string }
 
 /**
- * Gives a person credit, or takes what was given by mistake; the same key acts once. Throws user-not-found if the account
- * is deleted, and credit-short if it would be less than nothing.
+ * Gives a person credit, or takes what was given by mistake; the same key acts once. Throws user-not-found if the
+ * account is deleted, and credit-short if it would be less than nothing.
  */
 export async function giveCredit(ctx: OrdersContext, input: CreditInput) {
   const { db, engine } = ctx

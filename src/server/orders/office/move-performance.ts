@@ -27,10 +27,10 @@ type Moved = {
 }
 
 /**
- * Moves a performance to another house with everybody who has a seat, in one transaction: each order gets tickets for its
- * new seats at what it paid in a change of its own, with a mail, and the codes that it had are void. Offers and blocked seats
- * move, too. Throws what `lockPerformance` and `planMove` throw, performance-past, move-stale if the plan is not the one that
- * was seen, and invalid-input naming each seat that is not placed, as `place-13`.
+ * Moves a performance to another house with everybody who has a seat, in one transaction: each order gets tickets for
+ * its new seats at what it paid in a change of its own, with a mail, and the codes that it had are void. Offers and
+ * blocked seats move, too. Throws what `lockPerformance` and `planMove` throw, performance-past, move-stale if the plan
+ * is not the one that was seen, and invalid-input naming each seat that is not placed, as `place-13`.
  */
 export async function movePerformance(
   ctx: OrdersContext,

@@ -15,9 +15,9 @@ import { requireHouse } from '../../shows/commands/change-performance.ts'
 import { words } from './catalogue.ts'
 
 /**
- * What becomes of each claimed seat of a performance in another house: the free seat of the same name and kind there, or
- * null; and the seats there that are left. Throws invalid-input for an unknown house, move-busy while somebody holds seats
- * or pays, and move-admitted.
+ * What becomes of each claimed seat of a performance in another house: the free seat of the same name and kind there,
+ * or null; and the seats there that are left. Throws invalid-input for an unknown house, move-busy while somebody holds
+ * seats or pays, and move-admitted.
  */
 export async function planMove(db: Db | Trx, engine: Engine, performanceId: string, house: string) {
   await requireHouse(db, house)
@@ -45,8 +45,8 @@ type Plan = Awaited<ReturnType<typeof planMove>>
 const nameOf = ({ kind, label }: HouseSeat) => `${kind} ${searchKey(label)}`
 
 /**
- * Changes that are being paid or reviewed of orders with seats of a performance. An offer waits for weeks, and moves; it
- * counts only while a payment of it is open.
+ * Changes that are being paid or reviewed of orders with seats of a performance. An offer waits for weeks, and moves;
+ * it counts only while a payment of it is open.
  */
 async function countUnfinished(db: Db | Trx, performanceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

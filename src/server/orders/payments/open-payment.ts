@@ -35,11 +35,10 @@ type PaymentRequest = { email: string; provider: string; amountCents: number; ba
 
 /**
  * Returns the payment of this open change at the requested provider, and creates it there if it does not exist yet. A
- * payment at another provider, or of another amount, is closed first. A capture that is under way is waited for, since it
- * may be refused. What the provider refuses for certain, such as a session of an attempt that is too old for it, is
- * requested again as a new attempt. Throws
- * payment-unavailable; order-not-open when the order or its attempt was closed meanwhile; already-paid and payment-open
- * when money is there, or under way.
+ * payment at another provider, or of another amount, is closed first. A capture that is under way is waited for, since
+ * it may be refused. What the provider refuses for certain, such as a session of an attempt that is too old for it, is
+ * requested again as a new attempt. Throws payment-unavailable; order-not-open when the order or its attempt was closed
+ * meanwhile; already-paid and payment-open when money is there, or under way.
  */
 export async function openPayment(
   ctx: OrdersContext,

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/engine.ts'
 
 /**
  * Does `work` unless `before` answers that it was done, as by the first of two clicks. If `work` fails, `before` is
- * checked again: a concurrent request may have finished. Throws unavailable if two concurrent requests blocked each other
- * and neither finished.
+ * checked again: a concurrent request may have finished. Throws unavailable if two concurrent requests blocked each
+ * other and neither finished.
  */
 export async function once<T>(before: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
   const made = await before()

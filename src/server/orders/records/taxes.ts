@@ -8,8 +8,8 @@ import { soldLines } from './sold-lines.ts'
 type TaxRow = Selectable<OrderTables['order_taxes']> & Record<'amount' | 'seats' | 'donations', number>
 
 /**
- * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to, and what is
- * not taxed, on those of its lines that are among `lines`, in cents; by default all of what it consists of.
+ * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to, and what
+ * is not taxed, on those of its lines that are among `lines`, in cents; by default all of what it consists of.
  */
 export async function taxesOfOrders(
   db: Db,

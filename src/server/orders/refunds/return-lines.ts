@@ -25,8 +25,8 @@ export type ReturnCause = RefundCause & {
 type ReturnInput = { orderId: string; lines: readonly LiveLine[]; cause: ReturnCause; evenAdmitted: boolean }
 
 /**
- * The live lines that a request names. Throws tickets-void if one of the tickets is not a valid one of this order, or the
- * donation was returned before.
+ * The live lines that a request names. Throws tickets-void if one of the tickets is not a valid one of this order, or
+ * the donation was returned before.
  */
 export async function linesToReturn(
   trx: Trx,
@@ -113,8 +113,8 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
 }
 
 /**
- * Ends all lines of a locked order whose money is gone for good, some of it taken back by others: by a refund made at the
- * provider, or a dispute that was lost. Answers the performances whose seats were freed.
+ * Ends all lines of a locked order whose money is gone for good, some of it taken back by others: by a refund made at
+ * the provider, or a dispute that was lost. Answers the performances whose seats were freed.
  */
 export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string) {
   const lines = await liveLines(trx, orderId)

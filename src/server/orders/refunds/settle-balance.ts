@@ -28,8 +28,8 @@ type Settling = {
 }
 
 /**
- * Settles the account of a locked order after a change: what it has too much is refunded, first against what nobody paid.
- * What is waived or kept becomes an allowance. Answers the refund of each payment, the largest first.
+ * Settles the account of a locked order after a change: what it has too much is refunded, first against what nobody
+ * paid. What is waived or kept becomes an allowance. Answers the refund of each payment, the largest first.
  */
 export async function settleBalance(
   trx: Trx,

@@ -21,8 +21,8 @@ export async function readListStart(db: Db, provider: string, now: number) {
 }
 
 /**
- * Pages of a provider's list of this time (ms since 1970, `PART_MS` at most), without the payments that are captured here
- * or listed as unknown.
+ * Pages of a provider's list of this time (ms since 1970, `PART_MS` at most), without the payments that are captured
+ * here or listed as unknown.
  */
 export async function* listUnmatched(
   db: Db,

@@ -6,8 +6,8 @@ import * as initial from './migrations/0001-initial.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 /**
- * The initial migration. Until the first release it is edited in place and given the date of its last change: a database
- * made before that is refused.
+ * The initial migration. Until the first release it is edited in place and given the date of its last change: a
+ * database made before that is refused.
  */
 const FIRST = '0001-initial-2026-11-29-elsewhere'
 const migrations = { [FIRST]: initial }
@@ -23,8 +23,8 @@ export async function migrate(db: Db) {
 }
 
 /**
- * Gives an empty schema of the database, null for the usual one, the tables as they were after exactly these migrations.
- * Throws an Error if this version does not know them.
+ * Gives an empty schema of the database, null for the usual one, the tables as they were after exactly these
+ * migrations. Throws an Error if this version does not know them.
  */
 export async function migrateAs(db: Db, names: readonly string[], schema: string | null) {
   const last = names.at(-1)

@@ -66,8 +66,8 @@ export async function* pagesOf<R>(
 }
 
 /**
- * Ids in an order that only the whole list has, a page at a time. They are read once and kept as bytes outside the heap:
- * twenty sheets of 200,000 rows take 132 MB beside it.
+ * Ids in an order that only the whole list has, a page at a time. They are read once and kept as bytes outside the
+ * heap: twenty sheets of 200,000 rows take 132 MB beside it.
  */
 export async function* pagesOfIds(
   size: number,

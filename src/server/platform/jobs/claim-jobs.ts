@@ -61,9 +61,9 @@ const LOCK_MS = 60_000
 export const lockEnd = (engine: Engine) => sql<number>`${engine.now()} + ${sql.lit(LOCK_MS)}`
 
 /**
- * Does the work of a job and renews its lease until the work has settled, because mails of a batch wait for each other and
- * a report takes minutes. Waits for the last renewal, which would otherwise overwrite the outcome of the job. A renewal that
- * fails is passed to `onFailure`, and the next one is tried all the same.
+ * Does the work of a job and renews its lease until the work has settled, because mails of a batch wait for each other
+ * and a report takes minutes. Waits for the last renewal, which would otherwise overwrite the outcome of the job. A
+ * renewal that fails is passed to `onFailure`, and the next one is tried all the same.
  */
 export async function withLeaseRenewal<T>(
   { db, engine }: { db: Db; engine: Engine },

@@ -4,9 +4,9 @@ import { newOrderedId } from '../base/ids.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /**
- * Writes an audit entry in the transaction of the action, so that neither exists without the other; of what only reads it
- * is written alone. `actorId` is null for the operator's console and for the system itself. `subject` is what it was done to: kind and id, such as `user:0f3c…`.
- * Never a name, since entries outlive people's data.
+ * Writes an audit entry in the transaction of the action, so that neither exists without the other; a download is
+ * audited alone. `actorId` is null for the operator's console and for the system itself. `subject` is what it was
+ * done to: kind and id, such as `user:0f3c…`. Never a name, since entries outlive people's data.
  */
 export async function writeAudit(
   trx: Db | Trx,
@@ -30,8 +30,8 @@ export async function writeAudit(
 }
 
 /**
- * Audits that somebody downloads a list with people's names, before its first row goes out. What was searched for may be
- * a name, so the entry says only that there was a search.
+ * Audits that somebody downloads a list with people's names, before its first row goes out. What was searched for may
+ * be a name, so the entry says only that there was a search.
  */
 export async function auditDownload(
   { db, engine }: { db: Db; engine: Engine },

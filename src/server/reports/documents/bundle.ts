@@ -20,8 +20,8 @@ type Row = Record<string, CsvCell>
 export const bundleName = (now: number) => words.fileName({ day: iso(now).slice(0, 10) })
 
 /**
- * The bytes of a ZIP with all there is about people, shows, orders, money and attendance as CSVs, the houses as their plans,
- * and a text that explains the files, in the language of the reader. A page of rows at a time is in memory.
+ * The bytes of a ZIP with all there is about people, shows, orders, money and attendance as CSVs, the houses as their
+ * plans, and a text that explains the files, in the language of the reader. A page of rows at a time is in memory.
  */
 export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []

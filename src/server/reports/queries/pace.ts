@@ -72,8 +72,8 @@ function listEarlier(db: Db, { show_id, opening }: Opening): Promise<Opening[]> 
 }
 
 /**
- * Valid tickets of each of these shows by the day on which their orders were paid, counted from its opening: a ticket that
- * took the place of another was sold when the first of them was.
+ * Valid tickets of each of these shows by the day on which their orders were paid, counted from its opening: a ticket
+ * that took the place of another was sold when the first of them was.
  */
 function listSales(db: Db, openings: readonly Opening[]) {
   const opening = sql<number>`case performances.show_id ${sql.join(

@@ -93,7 +93,7 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
   }
 }
 
-/** What these payments (`a`) brought in cash and on the terminal, and what these refunds (`f`) of such payments came to. */
+/** What these payments (`a`) brought in cash and on the terminal, and what their refunds (`f`) came to. */
 function takenAndPaid(payments: RawBuilder<unknown>, refunds: RawBuilder<unknown>) {
   const taken = (by: string) => sql`(select coalesce(sum(captured_cents), 0) from payment_attempts a
     where ${payments} and a.provider = ${sql.lit(by)})`

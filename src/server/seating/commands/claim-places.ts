@@ -53,8 +53,8 @@ export async function claimPlaces(trx: Trx, engine: Engine, { hold, requested, p
 type Area = { label: string; like: Seat }
 
 /**
- * Claims the lowest free places of an area, `count` of them or as many as there are. Those that somebody else is about to
- * claim are passed over; if there are not enough others, it waits for what becomes of them.
+ * Claims the lowest free places of an area, `count` of them or as many as there are. Those that somebody else is about
+ * to claim are passed over; if there are not enough others, it waits for what becomes of them.
  */
 async function claimLowest(
   trx: Trx,

@@ -126,10 +126,10 @@ function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?
 }
 
 /**
- * Moves the claims of an open hold to a change of an order, which needs the account to stay. Throws not-logged-in if that is
- * gone, hold-not-found for a hold that has ended or changed since it was read, and mailbox-limit or network-limit for one
- * that has just grown beyond what its origin may hold: until the request that grew it has been checked, an order must not
- * take seats that the check would release.
+ * Moves the claims of an open hold to a change of an order, which needs the account to stay. Throws not-logged-in if
+ * that is gone, hold-not-found for a hold that has ended or changed since it was read, and mailbox-limit or
+ * network-limit for one that has just grown beyond what its origin may hold: until the request that grew it has been
+ * checked, an order must not take seats that the check would release.
  */
 export async function moveClaimsToChange(
   trx: Trx,
@@ -214,8 +214,8 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
 }
 
 /**
- * The statements that close the hold that the claims of a change came from, unless it continues with other seats, lock the
- * claims in seat order, and move them to the tickets of the change, which is done. The last returns their seats.
+ * The statements that close the hold that the claims of a change came from, unless it continues with other seats, lock
+ * the claims in seat order, and move them to the tickets of the change, which is done. The last returns their seats.
  */
 export function claimsToTickets(
   trx: Trx,

@@ -23,11 +23,11 @@ import { preparePart } from './write-part.ts'
 type Changed = { held: HeldNow; grewFrom: Seat[] | null; left: string[] }
 
 /**
- * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2), a place standing for any of its
- * area; the hold for an exchange has no other. Returns the hold, which is null when the request is empty and nothing is
- * held any more. Throws seats-taken with the seats that others have, payment-open while an order pays for the hold,
- * too-many-seats, hold-full, seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit, not-your-turn,
- * and whatever a performance that is not on sale throws.
+ * Makes these seats exactly what the caller holds of a performance, all or nothing (law 2), a place standing for any of
+ * its area; the hold for an exchange has no other. Returns the hold, which is null when the request is empty and
+ * nothing is held any more. Throws seats-taken with the seats that others have, payment-open while an order pays for
+ * the hold, too-many-seats, hold-full, seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit,
+ * not-your-turn, and whatever a performance that is not on sale throws.
  */
 export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | NothingHeld> {
   const { db, engine, events, log } = platform

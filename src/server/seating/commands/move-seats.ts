@@ -1,9 +1,9 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 
 /**
- * Locks every claim of a locked performance, that of an expired hold too, so that nobody claims one of these seats until the
- * transaction ends. False if somebody else has one locked: waiting for them could deadlock, because they may wait for the
- * performance.
+ * Locks every claim of a locked performance, that of an expired hold too, so that nobody claims one of these seats
+ * until the transaction ends. False if somebody else has one locked: waiting for them could deadlock, because they may
+ * wait for the performance.
  */
 export async function lockAllClaims(trx: Trx, engine: Engine, performanceId: string): Promise<boolean> {
   const claims = trx.selectFrom('seat_claims').where('performance_id', '=', performanceId)

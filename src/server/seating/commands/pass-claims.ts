@@ -34,10 +34,10 @@ type Instead = {
 }
 
 /**
- * Claims these seats for a change in place of tickets, or of what it has, whose other seats of the same performance become
- * free. Old and new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Seats of tickets
- * of another performance stay claimed. Answers the seats that are not to be had; if there are any, the transaction has to
- * be rolled back.
+ * Claims these seats for a change in place of tickets, or of what it has, whose other seats of the same performance
+ * become free. Old and new seats are claimed together in seat order, so that concurrent changes cannot deadlock. Seats
+ * of tickets of another performance stay claimed. Answers the seats that are not to be had; if there are any, the
+ * transaction has to be rolled back.
  */
 export async function claimInstead(
   trx: Trx,
@@ -75,8 +75,8 @@ export async function claimInstead(
 }
 
 /**
- * Claims those of these seats that are free, or `owners` have, each for its change, and returns them. All are claimed in
- * seat order at once, so that concurrent changes cannot deadlock.
+ * Claims those of these seats that are free, or `owners` have, each for its change, and returns them. All are claimed
+ * in seat order at once, so that concurrent changes cannot deadlock.
  */
 export async function claimForChanges(
   trx: Trx,

@@ -19,10 +19,10 @@ import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 type Times = Pick<PerformanceRow, 'starts_at' | 'doors_at' | 'sales_end_at' | 'opens_at'>
 
 /**
- * Changes the times of a performance, as an admin, and whether its sale opens with a waiting room. Its id stays, and so do
- * its tickets, orders, holds and claims; another time of opening ends the waiting room, since its seed may be public. A new
- * start, or new doors, queue a `performance-changed` job. Throws
- * performance-not-found, -changed when the caller saw an older version, -cancelled, -past, and invalid-input by field.
+ * Changes the times of a performance, as an admin, and whether its sale opens with a waiting room. Its id stays, and so
+ * do its tickets, orders, holds and claims; another time of opening ends the waiting room, since its seed may be
+ * public. A new start, or new doors, queue a `performance-changed` job. Throws performance-not-found, -changed when the
+ * caller saw an older version, -cancelled, -past, and invalid-input by field.
  */
 export async function changePerformance(
   platform: Platform,

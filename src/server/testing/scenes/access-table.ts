@@ -5,9 +5,9 @@ export const viewers = ['visitor', 'unverified', 'user', 'other', 'door', 'admin
 
 /**
  * Every API route and what each of `viewers` gets, in that order: `-` allowed, 401 not logged in, 403 not allowed, 403v
- * e-mail unverified, 404 not found for this viewer. The calls that the specification lists are made as `specCalls` says,
- * and `-` has the answer that is there. All others have an empty body and unknown ids, except for people and sessions,
- * which are those of `user`.
+ * e-mail unverified, 404 not found for this viewer. The calls that the specification lists are made as `specCalls`
+ * says, and `-` has the answer that is there. All others have an empty body and unknown ids, except for people and
+ * sessions, which are those of `user`.
  */
 export const accessTable: string[] = [
   'DELETE /api/auth/avatar | 401 - - - - -',

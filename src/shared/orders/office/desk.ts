@@ -16,7 +16,7 @@ export const DESK_UNTIL_MS = 30 * 60 * 1000
 export const deskPayments = ['cash', 'terminal', 'complimentary'] as const
 export type DeskPayment = (typeof deskPayments)[number]
 
-/** How an order of the desk came about: paid like this, changed from another with nothing to pay, or sold by a channel. */
+/** How an order of the desk came about: paid like this, changed with nothing to pay, or sold by a channel. */
 export const deskWays = [...deskPayments, 'changed', 'elsewhere'] as const
 export type DeskWay = (typeof deskWays)[number]
 
@@ -26,8 +26,8 @@ export const ORDER_NOTE_MAX = 500
 const orderNote = textField(ORDER_NOTE_MAX)
 
 /**
- * `PUT /admin/orders/{id}/note`; an empty note removes it. `before` is the note that it replaces, as the page showed it:
- * if somebody has changed that since, nothing changes (409 `note-changed`, which says what it is now).
+ * `PUT /admin/orders/{id}/note`; an empty note removes it. `before` is the note that it replaces, as the page showed
+ * it: if somebody has changed that since, nothing changes (409 `note-changed`, which says what it is now).
  */
 export const orderNoteBody = z.strictObject({
   note: orderNote,

@@ -14,8 +14,8 @@ export const ELSEWHERE_MAX = 300
 const cell = z.string().max(1000)
 
 /**
- * `POST /performances/{id}/elsewhere`: seats that a channel has sold, as they stand in its list; without `save` it is only
- * checked.
+ * `POST /performances/{id}/elsewhere`: seats that a channel has sold, as they stand in its list; without `save` it is
+ * only checked.
  */
 export const elsewhereBody = z.strictObject({
   channel: lineField(words.enterChannel, 60),

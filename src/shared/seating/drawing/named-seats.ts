@@ -80,8 +80,8 @@ export class NamedSeats {
 }
 
 /**
- * The plan of these seats, in the order of their rows. A seat, a block or a zone that is called like one of `current` is
- * that one, with its number or its price. Seats without a place stand in rows, areas behind one another. `first` are
+ * The plan of these seats, in the order of their rows. A seat, a block or a zone that is called like one of `current`
+ * is that one, with its number or its price. Seats without a place stand in rows, areas behind one another. `first` are
  * areas and zones that come before others, with seats or without.
  */
 export function planOfSeats(

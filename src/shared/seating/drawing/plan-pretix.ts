@@ -164,7 +164,7 @@ type At = { x?: number | undefined; y?: number | undefined }
 type Turn = (at: At) => At
 const asItIs: Turn = (at) => at
 
-/** What turns a plan so that the stage is in front of its seats, where ours is; undefined for one that is among them. */
+/** What turns a plan so that its stage is in front, as ours is; undefined for a stage among the seats. */
 function turnTo(stage: Position, seats: readonly At[]): Turn | undefined {
   const isBeyond = (side: Turn) => seats.every((seat) => (side(stage).y ?? 0) < (side(seat).y ?? 0))
   return [asItIs, ...turns].find(isBeyond)

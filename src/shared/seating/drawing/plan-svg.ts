@@ -18,9 +18,9 @@ const undrawn = /^(defs|symbol|clipPath|mask|pattern|marker)$/
 const activeElement = /^(script|foreignObject|iframe|animate\w*|set|handler|listener)$/i
 
 /**
- * The seats of an SVG as a CSV to correct: its circles, ellipses and rectangles with an id, all about as large as most of
- * them. An id of the form of a name is one; other seats are counted along their row. Throws a `TextError` for a file that
- * is hostile, or has no seats.
+ * The seats of an SVG as a CSV to correct: its circles, ellipses and rectangles with an id, all about as large as most
+ * of them. An id of the form of a name is one; other seats are counted along their row. Throws a `TextError` for a file
+ * that is hostile, or has no seats.
  */
 export function csvOfSvg(text: string): string {
   const all = shapesIn(text)
@@ -139,7 +139,7 @@ function joined([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix 
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** The area, row and number that an id says: `A1`, `seat-12-7`, `Balcony_A_12`, `row-B-seat-3`; undefined for others. */
+/** The area, row and number in an id: `A1`, `seat-12-7`, `Balcony_A_12`, `row-B-seat-3`; undefined for others. */
 function nameIn(id: string) {
   const parts = id
     .split(/[\s_.:-]+/)
@@ -152,7 +152,7 @@ function nameIn(id: string) {
   return { area: parts.join(' '), row: row.toUpperCase(), number }
 }
 
-/** The seats by rows, front to back, each from left to right: a seat belongs to the nearest row that ends at its height. */
+/** The seats by rows, front to back, each from left to right: a seat joins the nearest row that ends at its height. */
 function rowsOf(seats: readonly Shape[], pitch: number): Shape[][] {
   const rows: Shape[][] = []
   for (const seat of seats.toSorted((one, other) => one.x - other.x)) {

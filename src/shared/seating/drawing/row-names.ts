@@ -2,7 +2,7 @@ import { rowLabel } from '../seats.ts'
 import { rowIndex } from './text-words.ts'
 
 export const numberings = ['left', 'right', 'middle'] as const
-/** Where a row's first seat is: at the left end, at the right end, or in the middle with every other seat to the left. */
+/** Where a row's first seat is: at the left end, the right end, or in the middle, with every other seat to the left. */
 export type Numbering = (typeof numberings)[number]
 
 /** How the seats of a row are called. */

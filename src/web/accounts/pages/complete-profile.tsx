@@ -21,8 +21,8 @@ import { sessionIn } from '../sign-in/session-in.ts'
 import { words } from './catalogue.ts'
 
 /**
- * Asks people new from Google for what Google does not know: a phone number, the role they want, and the rest of a name of
- * which it said only a part. People who have a role are sent to its start page.
+ * Asks people new from Google for what Google does not know: a phone number, the role they want, and the rest of a name
+ * of which it said only a part. People who have a role are sent to its start page.
  */
 export function CompleteProfilePage() {
   const { token, role } = useSession()

@@ -27,8 +27,8 @@ type GoogleButtonProps = {
 }
 
 /**
- * Google's own button, if the theatre has a client id, with "or" beneath it. Its script loads on first render; its place
- * is kept until then, so that the form below stays where it is.
+ * Google's own button, if the theatre has a client id, with "or" beneath it. Its script loads on first render; its
+ * place is kept until then, so that the form below stays where it is.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   const config = useQuery({ ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY })

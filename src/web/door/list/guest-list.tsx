@@ -10,9 +10,9 @@ import { TextInput } from '../../ui/fields.tsx'
 import { FieldProblem } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
+import { cacheGuests } from './cache-guests.ts'
 import { words } from './catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
-import { keepGuests } from './keep-guests.ts'
 import { guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 
 const orders = { name: words.byName, seat: words.guestsBySeat } as const
@@ -194,6 +194,6 @@ function useAdmission(performanceId: string, orderId: string) {
       params: { orderId },
       body: { performanceId },
     })
-    await keepGuests(performanceId, guests)
+    await cacheGuests(performanceId, guests)
   })
 }

@@ -11,8 +11,8 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { FieldProblem, SeatBadge } from '../../ui/pieces.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
+import { cacheGuests } from './cache-guests.ts'
 import { words } from './catalogue.ts'
-import { keepGuests } from './keep-guests.ts'
 import { guestState } from './parties.ts'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -57,7 +57,7 @@ function GuestActs({ performanceId, given }: { performanceId: string; given: Sea
     setAnswered({ about: given, guest: now })
     setUndoing(null)
     line.current?.focus()
-    await keepGuests(performanceId, [now])
+    await cacheGuests(performanceId, [now])
   }
   const { run, busy, problem } = useAction((send: () => Promise<DoorGuest>) => act(send()))
   const { ticketId, label, type, admittedAt, leftAt } = guest

@@ -24,8 +24,8 @@ export type ScanState =
   | { kind: 'no-answer'; problem: unknown; sent: Sent }
 
 /**
- * Has scans for this performance answered, one at a time, each with its own id; a retry after a failure reuses it. "Admitted"
- * goes by itself, any other verdict waits for the usher. Without a performance nothing is sent.
+ * Has scans for this performance answered, one at a time, each with its own id; a retry after a failure reuses it.
+ * "Admitted" goes by itself, any other verdict waits for the usher. Without a performance nothing is sent.
  */
 export function useScan(
   performanceId: string | null,

@@ -18,8 +18,8 @@ import { words } from '../settings/settings-catalogue.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 
 /**
- * The theatre's settings, in sections that are saved separately, beside an index and a search; the address may name one,
- * which gets the focus.
+ * The theatre's settings, in sections that are saved separately, beside an index and a search; the address may name
+ * one, which gets the focus.
  */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)

@@ -55,8 +55,8 @@ export function closedProblem(): ApiError {
 const CHANNEL = 'left-payments'
 
 /**
- * Whether the card payment of the order `current` was opened here, or left unpaid: on the way back from its provider, of
- * the order `left`, here or in another tab.
+ * Whether the card payment of the order `current` was opened here, or left unpaid: on the way back from its provider,
+ * of the order `left`, here or in another tab.
  */
 export function useLeftPayment(left: string | null, current: string | null | undefined) {
   const [opened, setOpened] = useState(false)

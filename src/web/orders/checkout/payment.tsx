@@ -101,8 +101,8 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
 }
 
 /**
- * The last state that had a hold, and whether that hold is gone: a provider's webhook may turn it into tickets while the
- * buyer is still in the wallet's window.
+ * The last state that had a hold, and whether that hold is gone: a provider's webhook may turn it into tickets while
+ * the buyer is still in the wallet's window.
  */
 function useLastHold(state: HoldState | null) {
   const [last, setLast] = useState(state)

@@ -31,8 +31,8 @@ type OwnPayment = {
 }
 
 /**
- * A payment of the reader's own order: its buttons, and what becomes of it. Where the buyer's credit pays everything, its own
- * button takes their place. Moves on to the tickets once it is paid.
+ * A payment of the reader's own order: its buttons, and what becomes of it. Where the buyer's credit pays everything,
+ * its own button takes their place. Moves on to the tickets once it is paid.
  */
 export function useOwnPayment(payment: OwnPayment) {
   const { request: asked, due, left, savePreferences, onClosed, seatsPath } = payment

@@ -45,8 +45,8 @@ export function paymentBody(request: Omit<PaymentRequest, 'ready' | 'onOtherPric
 
 /**
  * The address of the card payment for a hold and a donation (whole dollars), requested once for every order that this
- * would make. Failures are logged; `again` requests it anew, `retry` because somebody pressed for it: they see first what
- * an exchange costs by now.
+ * would make. Failures are logged; `again` requests it anew, `retry` because somebody pressed for it: they see first
+ * what an exchange costs by now.
  */
 export function usePaymentLink({ ready, onOtherPrice, ...request }: PaymentRequest) {
   const { hold, seats, donation, credit, exchange } = request

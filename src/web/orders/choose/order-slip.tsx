@@ -181,8 +181,8 @@ function badgesShown(count: number, room: number): number {
 }
 
 /**
- * Where the slip is: in a column beside the map; in a narrower one at the side where the window is low; in a sheet at the
- * lower edge of a narrow window; or in a bar there, one line high, where it is low too.
+ * Where the slip is: in a column beside the map; in a narrower one at the side where the window is low; in a sheet at
+ * the lower edge of a narrow window; or in a bar there, one line high, where it is low too.
  */
 export type SlipShape = 'column' | 'side' | 'sheet' | 'bar'
 

@@ -206,8 +206,8 @@ function ChoosePlaces({ performanceId, house, choice, isExchange }: ChoosePlaces
 }
 
 /**
- * The kinds of tickets of places. The server decides which numbers a hold gets: what was asked for one that it did not get
- * goes to one that it got instead.
+ * The kinds of tickets of places. The server decides which numbers a hold gets: what was asked for one that it did not
+ * get goes to one that it got instead.
  */
 function usePlaceKinds(
   performanceId: string,

@@ -99,8 +99,8 @@ function useSeldom(state: string, text: string): string {
 const isWaiting = ({ state }: QueuePlace) => state === 'early' || state === 'waiting'
 
 /**
- * The caller's place in the waiting room of a performance, which is that of the account. While it waits, only the number
- * is asked about, as often as the server says, also in the background.
+ * The caller's place in the waiting room of a performance, which is that of the account. While it waits, only the
+ * number is asked about, as often as the server says, also in the background.
  */
 function useQueuePlace(performanceId: string) {
   const queryKey = ['place', performanceId]

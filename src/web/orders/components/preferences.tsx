@@ -94,8 +94,8 @@ export function MailBoxes({ preferences, change, place }: Boxes & { place: 'paym
 }
 
 /**
- * The checkboxes of a payment, ticked by default unless the theatre says otherwise. Who asks, from where, and that it can
- * be taken back has to be said with them (Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4).
+ * The checkboxes of a payment, ticked by default unless the theatre says otherwise. Who asks, from where, and that it
+ * can be taken back has to be said with them (Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4).
  */
 export function PreferenceBoxes({ preferences, change, problem }: Boxes & { problem: unknown }) {
   const id = useId()

@@ -136,7 +136,7 @@ function TillCash({ totalCents, given, onGiven }: TillCashProps) {
 /** Notes that people pay with, in cents. */
 const notes = [500, 1000, 2000, 5000, 10_000]
 
-/** Amounts that a buyer is likely to hand over for what is due in cash, in cents: exactly that, then the next round ones. */
+/** Amounts in cents that a buyer is likely to hand over for what is due in cash: exactly that, then round ones. */
 export function likelyCash(dueCents: number): number[] {
   const rounded = notes.map((note) => Math.ceil(dueCents / note) * note)
   return [...new Set([dueCents, ...rounded])].toSorted((a, b) => a - b).slice(0, 4)

@@ -178,8 +178,8 @@ function OfferTill({ house, above, chosen, taxing, submit, send, children, ...fo
 const none: Offer['seats'] = []
 
 /**
- * The seats that are chosen for an offer on the map of its performance, each with ticket type and price in dollars: what was
- * `offered` before keeps what it costs there.
+ * The seats that are chosen for an offer on the map of its performance, each with ticket type and price in dollars:
+ * what was `offered` before keeps what it costs there.
  */
 function useOfferedSeats(house: House, types: readonly OfferedType[], offered = none) {
   const [before] = useState(() => offered.map(({ seatNum }) => seatNum))

@@ -39,8 +39,8 @@ const KEY = 'offer'
 const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 /**
- * The secret of the offer's link: of the address, from which it is removed at once, or as this tab knows it, which was at a
- * provider of payments meanwhile. Null without one.
+ * The secret of the offer's link: of the address, from which it is removed at once, or as this tab knows it, which was
+ * at a provider of payments meanwhile. Null without one.
  */
 function useOfferToken(): string | null {
   const [token] = useState(() => window.location.hash.slice(1) || readTab(KEY, isText))

@@ -24,7 +24,7 @@ import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Choice } from '../desk/choice.tsx'
 
-/** Seats that the office reserved for somebody who pays later: offers that wait, by their deadline, or that are over. */
+/** Seats that the office reserved for somebody who pays later: offers that wait, by deadline, or that are over. */
 export function AdminOffersPage() {
   const [params, setParams] = useSearchParams()
   const over = params.get('over') === 'true'

@@ -78,7 +78,7 @@ export function ChartTicks({ ticks }: { ticks: readonly { key: string; text: str
   )
 }
 
-/** Where the lines behind a chart lie: three steps at most, of 1, 2 or 5 times a power of ten, the last above `most`. */
+/** Where the lines behind a chart are: at most three steps of 1, 2 or 5 times a power of ten, the last above `most`. */
 export function chartLines(most: number): number[] {
   const rough = Math.max(1, most) / 3
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -7,9 +7,9 @@ import { words } from './catalogue.ts'
 import { beforeOf, changesOf, followPricing, isSame, readPricing, writePricing } from './pricing-draft.ts'
 
 /**
- * The state of the form over the pricing of a performance. Newer prices are taken over while nobody has typed over them.
- * The server refuses to replace what somebody else changed unseen: then `theirs` says what that is, what was typed
- * stays, and saving again replaces it.
+ * The state of the form over the pricing of a performance. Newer prices are taken over while nobody has typed over
+ * them. The server refuses to replace what somebody else changed unseen: then `theirs` says what that is, what was
+ * typed stays, and saving again replaces it.
  */
 export function usePricingForm(pricing: Pricing) {
   const query = pricingQuery(pricing.performanceId)

@@ -54,8 +54,8 @@ export function placeForRow(plan: HousePlan): { x: number; y: number } {
 }
 
 /**
- * What a row's seats are called and where they stand beside its beginning, from left to right; none if the rule cannot be
- * followed.
+ * What a row's seats are called and where they stand beside its beginning, from left to right; none if the rule cannot
+ * be followed.
  */
 function ruled(count: number, { numbering, pitch, curve, aisles, ...rule }: RowRule) {
   const names = seatNames(count, rule) ?? []

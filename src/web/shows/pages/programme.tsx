@@ -36,8 +36,8 @@ const states = () => [
 ]
 
 /**
- * All shows, hidden ones and drafts included, for admins. The search is in the address, and the server returns just that
- * page; a row opens its show.
+ * All shows, hidden ones and drafts included, for admins. The search is in the address, and the server returns just
+ * that page; a row opens its show.
  */
 export function ProgrammePage() {
   const [params, put] = useTableAddress()

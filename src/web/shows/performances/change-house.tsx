@@ -26,7 +26,7 @@ export type EditingProps = {
 /** Labels of new seats as typed, by the number of the old one. */
 type Placed = Readonly<Record<number, string>>
 
-/** Moves a performance to another house: shows what becomes of the seats that people have, and places those without a twin. */
+/** Moves a performance to another house: shows where its claimed seats go, and places those without a twin. */
 export function ChangeHouse({ performance, onDone, onOutdated, onClose }: EditingProps) {
   const { id, version, startsAt, local } = performance
   const [house, setHouse] = useState(performance.house)

@@ -24,9 +24,9 @@ function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolea
 }
 
 /**
- * Erases what was written on these orders, which may say anything about whoever bought: the box office's notes, why tickets
- * were complimentary, the messages with refunds, and how these were paid by hand. That they had a reason, and that it was
- * by hand, stays as ''.
+ * Erases what was written on these orders, which may say anything about whoever bought: the box office's notes, why
+ * tickets were complimentary, the messages with refunds, and how these were paid by hand. That they had a reason, and
+ * that it was by hand, stays as ''.
  */
 async function eraseTexts<Tables, From extends keyof Tables>(
   db: Db,

@@ -2,8 +2,8 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { doorListQuery, liveHouseQuery } from '../api.ts'
 
-/** Puts guests as an answer has them into the door list and the live house. */
-export async function keepGuests(performanceId: string, guests: readonly DoorGuest[]): Promise<void> {
+/** Updates these guests in the cached door list and live house. */
+export async function cacheGuests(performanceId: string, guests: readonly DoorGuest[]): Promise<void> {
   const now = new Map(guests.map((guest) => [guest.ticketId, guest]))
   const renewed = (list: readonly DoorGuest[]) => list.map((guest) => now.get(guest.ticketId) ?? guest)
   const list = doorListQuery(performanceId).queryKey
