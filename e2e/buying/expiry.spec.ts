@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import type { CurrentHold, SeatsSnapshot } from '../../src/shared/seating/contract.ts'
-import { alertBox, dismiss, openStripe, orderOpened, pick } from '../support/buying.ts'
+import { alertBox, bodyOf, dismiss, openStripe, orderOpened, pick } from '../support/buying.ts'
 import type { RunningApp } from '../support/running-app.ts'
 import { hold, type SeededPerformance, seat } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
@@ -162,7 +162,7 @@ test('while the card provider has not closed the payment, nobody is told that it
 
 /** Whether it was asked after that; no, where the page has left the answer behind before it could be read. */
 async function askedAfter(answer: Response, moment: string): Promise<boolean> {
-  const hold = (await answer.json().catch(() => null)) as CurrentHold | null
+  const hold = await bodyOf<CurrentHold>(answer)
   return hold !== null && hold.serverTime > moment
 }
 

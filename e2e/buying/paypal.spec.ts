@@ -3,7 +3,7 @@ import type { Order } from '../../src/shared/orders/contract.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { dismiss, openPayment, openStripe, quoteFor, toPayment } from '../support/buying.ts'
+import { bodyOf, dismiss, openPayment, openStripe, quoteFor, toPayment } from '../support/buying.ts'
 import { demoPerson, staff } from '../support/people.ts'
 import { expect, test } from '../support/theatre.ts'
 
@@ -106,7 +106,8 @@ test('a payment that the webhook completes while the window is open still ends a
   // The window stays open, as in a slow browser.
   await popup.addInitScript(() => Object.assign(window, { close: () => {} }))
   const paid = page.waitForResponse(
-    async (answer) => /\/api\/orders\/\w+$/.test(answer.url()) && (await answer.json()).status === 'paid',
+    async (answer) =>
+      /\/api\/orders\/\w+$/.test(answer.url()) && (await bodyOf<Order>(answer))?.status === 'paid',
   )
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await paid

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
+import type { CurrentHold } from '../../src/shared/seating/contract.ts'
 import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillSignUp } from '../support/accounts.ts'
-import { expectQuote, openStripe, pick, proceed, quoteFor, toCart } from '../support/buying.ts'
+import { bodyOf, expectQuote, openStripe, pick, proceed, quoteFor, toCart } from '../support/buying.ts'
 import {
   atTheDoor,
   choosePicture,
@@ -253,7 +254,8 @@ test('a payment is opened once, also when its order is read after the hold', asy
     if (request.url().endsWith('/payment-link')) links.push(request.url())
   })
   const held = page.waitForResponse(
-    async (answer) => answer.url().endsWith('/holds/current') && /"orderId":"/.test(await answer.text()),
+    async (answer) =>
+      answer.url().endsWith('/holds/current') && !!(await bodyOf<CurrentHold>(answer))?.hold?.orderId,
   )
   await page.route(/\/api\/orders\/\w+$/, async (route) => {
     await held

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import type { Quote } from '../../src/shared/orders/quote.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
@@ -108,4 +108,9 @@ export async function dismiss(page: Page, text: string): Promise<void> {
   await expect(box).toContainText(text)
   await box.getByRole('button', { name: 'OK' }).click()
   await expect(box).toBeHidden()
+}
+
+/** The JSON of an answer; null where the page navigated away before its body could be read. */
+export async function bodyOf<Body>(answer: Response): Promise<Body | null> {
+  return (await answer.json().catch(() => null)) as Body | null
 }
