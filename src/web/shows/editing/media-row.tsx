@@ -1,5 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconLink, IconTrash } from '@tabler/icons-react'
 import { ALT_MAX } from '../../../shared/shows/editing.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
@@ -22,29 +21,9 @@ type MediaRowProps = {
 /** A picture in the form: its position, its description, and a button to remove it. */
 export function MediaRow({ item, place, count, name, error, onChange, onMove, onRemove }: MediaRowProps) {
   const { url, alt, decorative } = item
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: url, attributes: { roleDescription: words.sortable() } })
-  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
   return (
-    <li
-      ref={setNodeRef}
-      className="media-row"
-      data-dragging={isDragging || undefined}
-      style={{ transform: moved, transition }}
-    >
-      <div className="media-order">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className="icon-button media-handle"
-          {...attributes}
-          {...listeners}
-          aria-label={words.drag({ place })}
-        >
-          <IconGripVertical {...icon} />
-        </button>
-        <Thumbnail url={url} />
-      </div>
+    <li className="media-row">
+      <Thumbnail url={url} />
       <div className="media-words">
         <p className="media-place">
           <b>{place === 1 ? words.poster() : words.picture({ place })}</b>{' '}
