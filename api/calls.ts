@@ -228,7 +228,6 @@ export type Calls = {
     '/save-token': { body: typeof notificationsPush.saveTokenBody; answer: typeof platformBase.messageSchema }
     '/seatMap': { body: typeof seatingHouse.newSeatBody; answer: typeof seatingHouse.newSeatAnswer }
     '/shows': { body: typeof showsEditing.createShowBody; answer: typeof showsEditing.changedShowAnswer }
-    '/shows/:name/copies': { body: typeof showsEditing.copyShowBody; answer: typeof showsEditing.changedShowAnswer }
     '/shows/:name/performances': { body: typeof showsPerformances.newPerformanceBody; answer: typeof showsPerformances.plannedPerformance }
     '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }

@@ -62,7 +62,6 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/shows/:id/performances', '/ p / / / / -', /^Performances$/],
   ['/admin/shows/add', '/ p / / / / -', /^Add Show$/],
   ['/admin/shows/delete/:id', '/ p / / / / -', /^Delete Show$/],
-  ['/admin/shows/duplicate/:id', '/ p / / / / -', /^Duplicate Show$/],
   ['/admin/shows/update/:id', '/ p / / / / -', /^Update Show$/],
   ['/admin/users', '/ p / / / / -', /^All Users$/],
   ['/admin/users/:id/delete', '/ p / / / / -', /^Delete User$/],

@@ -117,14 +117,6 @@ test('forms about shows and performances', async ({ open, app, watch }) => {
       failure: 'error-page',
     },
     {
-      name: 'duplicate show',
-      at: at(`${about}/duplicate/${show._id}`, 'Duplicate Show'),
-      typed: { 'First day (optional)': '2032-02-05', 'Show name': unique('Encore') },
-      required: ['Show name'],
-      call: 'POST /shows/[^/]+/copies',
-      failure: 'error-page',
-    },
-    {
       name: 'delete show',
       at: at(`${about}/delete/${show._id}`, 'Delete Show'),
       typed: { 'Show name': show.showName },

@@ -83,7 +83,6 @@ import { loadSettings, startSettings } from './platform/settings/settings.ts'
 import { deleteReportsAboutPeople } from './reports/commands/store-report.ts'
 import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
-import { copyPricing } from './seating/commands/copy-pricing.ts'
 import { deleteQueue } from './seating/commands/join-queue.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { seedTicketTypes } from './seating/commands/seed-ticket-types.ts'
@@ -203,7 +202,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform, { deleteQueue })
-  registerProgramme(app, platform, { usesOf, wasAnnounced, copyPricing, deleteQueue })
+  registerProgramme(app, platform, { usesOf, wasAnnounced, deleteQueue })
   await registerShowPictures(app, platform)
   registerSeating(app, platform, live)
   registerQueue(app, platform)

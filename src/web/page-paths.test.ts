@@ -170,7 +170,6 @@ test('every link leads to a page', () => {
       "/admin/shows/:id/performances",
       "/admin/shows/add",
       "/admin/shows/delete/:id",
-      "/admin/shows/duplicate/:id",
       "/admin/shows/update/:id",
       "/admin/ticket-types",
       "/admin/users",

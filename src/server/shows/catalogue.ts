@@ -47,5 +47,4 @@ export const words = catalogue('server/shows', {
   added: ['Show added successfully!', 'Le spectacle a été ajouté!'],
   updated: ['Show updated successfully!', 'Le spectacle a été modifié!'],
   deleted: ['Show deleted successfully!', 'Le spectacle a été supprimé!'],
-  duplicated: ['Show duplicated successfully!', 'Le spectacle a été dupliqué!'],
 })

@@ -10,8 +10,6 @@ export type PerformanceUse = 'sold' | 'held' | 'touched'
 export type ShowPorts = {
   /** The use of each of these performances that is in use. */
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
-  /** Copies prices and rules between performances; maps the original's id to the copy's. */
-  copyPricing(trx: Trx, copies: ReadonlyMap<string, string>): Promise<void>
   /** Ends the waiting room of a performance, because its sale opens at another time. */
   deleteQueue(trx: Trx, performanceId: string): Promise<void>
   /** Whether mails about this show were sent; they stay on record. */

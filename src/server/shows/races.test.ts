@@ -120,7 +120,7 @@ test('law 12 RACE a seat is held while the show is deleted: one of both is refus
   }
 })
 
-test('RACE a copy and the removal of its original at once leave no show without its picture', async () => {
+test('RACE a show that takes a picture and the removal of the one that had it leave no show without it', async () => {
   const payload = await sharp({ create: { width: 48, height: 72, channels: 3, background: '#b8242e' } })
     .png()
     .toBuffer()
@@ -136,13 +136,10 @@ test('RACE a copy and the removal of its original at once leave no show without 
     const original = await shows.post(showBody({ media: [url] }))
     expect(original).toMatchObject({ status: 200 })
     const show = original.body as unknown as Show
-    const [copied] = await Promise.all([
-      shows.copy(show._id, { showName: `Copied ${show._id}` }),
-      shows.remove(show.showName),
-    ])
-    expect([200, 400, 404]).toContain(copied.status)
+    const [other] = await Promise.all([shows.post(showBody({ media: [url] })), shows.remove(show.showName)])
+    expect([200, 400]).toContain(other.status)
     expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(
-      copied.status === 200 ? 200 : 404,
+      other.status === 200 ? 200 : 404,
     )
   }
 })

@@ -104,7 +104,6 @@ email-change-stopped = E-mail change stopped | used the link in the warning to s
 google-linked = Google linked | linked a Google account to …
 account-taken-over = Account taken over | proved with Google to be the owner of …
 show-created = Show created | created the show … | created the show … with 1590 performances | created the show … with 1 performance
-show-copied = Show copied | copied a show to … | copied a show to … with 1590 performances | copied a show to … with 1 performance
 show-updated = Show changed | changed the show … | changed the show … (name, cast list, mediaAlt), from “2026-11-26” to “2026-11-30”, adding 1590 performances, removing 1590 performances | changed the show … (starts on, ends on, director, location, hidden, media, length minutes, advice, access, address), from “2026-11-26” to “2026-11-30”, adding 1 performance, removing 1 performance
 show-deleted = Show deleted | deleted the show … | deleted the show … from the programme; what was sold is kept
 performances-added = Performances added | added performances of … | added performances of … (1590) on 2026-11-27 between 2026-11-28 and 2026-11-29 | added performances of … (1) on 2026-11-27 between 2026-11-28 and 2026-11-29

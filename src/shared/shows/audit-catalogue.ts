@@ -2,7 +2,6 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/shows/audit', {
   showCreated: ['Show created', 'Spectacle créé'],
-  showCopied: ['Show copied', 'Spectacle dupliqué'],
   showUpdated: ['Show changed', 'Spectacle modifié'],
   showDeleted: ['Show deleted', 'Spectacle supprimé'],
   performancesAdded: ['Performances added', 'Représentations ajoutées'],
@@ -19,10 +18,6 @@ export const words = catalogue('shared/shows/audit', {
   created: [
     'created the show {subject}{known, select, no {} other { with {count, plural, one {1 performance} other {{count} performances}}}}',
     'a créé un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',
-  ],
-  copied: [
-    'copied a show to {subject}{known, select, no {} other { with {count, plural, one {1 performance} other {{count} performances}}}}',
-    'a dupliqué un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',
   ],
   updated: [
     'changed the show {subject}{changes, select, none {} other { {changes}}}',

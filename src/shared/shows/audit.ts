@@ -9,9 +9,6 @@ export const showActs = {
   'show-created': show(words.showCreated, (d) =>
     words.created({ subject: d.subject, ...d.count('performances') }),
   ),
-  'show-copied': show(words.showCopied, (d) =>
-    words.copied({ subject: d.subject, ...d.count('performances') }),
-  ),
   'show-updated': show(words.showUpdated, (d) =>
     words.updated({ subject: d.subject, changes: changesOf(d).join(', ') || 'none' }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
 import { idSchema, isoTime, lineField, searchField, versionSchema } from '../platform/base.ts'
-import { dayField, momentField, whenField } from '../platform/dates.ts'
+import { momentField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { sortSchema } from '../platform/text/sorting.ts'
@@ -128,13 +128,6 @@ export const updateShowBody = z
     error: () => words.altMismatch(),
   })
 export type UpdateShowBody = z.input<typeof updateShowBody>
-
-/**
- * `POST /shows/{name}/copies`: a draft with a new name; with `startDate`, performances are copied too, shifted by as
- * many days.
- */
-export const copyShowBody = z.strictObject({ showName: nameField, startDate: dayField(words.day).optional() })
-export type CopyShowBody = z.infer<typeof copyShowBody>
 
 /** A changed show, with a message saying so. */
 export const changedShowAnswer = showSchema.extend({ message: z.string() })

@@ -16,6 +16,5 @@ export const words = catalogue('shared/shows/pages', {
   ],
   '/admin/shows/update/:id': ['Update Show', 'Modifier le spectacle'],
   '/admin/shows/delete/:id': ['Delete Show', 'Supprimer le spectacle'],
-  '/admin/shows/duplicate/:id': ['Duplicate Show', 'Dupliquer le spectacle'],
   '/admin/shows/:id/performances': ['Performances', 'Représentations'],
 })

@@ -67,12 +67,11 @@ export const runAnswer = z.object({
 export type RunAnswer = z.infer<typeof runAnswer>
 
 /**
- * `POST /performances/overlaps`: what else would be in the house. `show` is the one that performances are added to, or
- * that is copied so that it begins on `copyFrom`; `except` is the performance that is changed.
+ * `POST /performances/overlaps`: what else would be in the house. `show` is the one that performances are added to;
+ * `except` is the performance that is changed.
  */
 export const overlapsBody = z.strictObject({
   starts: z.array(localTimeInput).max(PERFORMANCES_MAX).default([]),
-  copyFrom: localDate.optional(),
   /** In minutes; without it that of the show, or a usual one. */
   lengthMinutes: z.number().int().min(1).max(LENGTH_MAX).optional(),
   show: idSchema.optional(),

@@ -12,7 +12,7 @@ type PathOf<M extends Method> = keyof Calls[M] & string
 /** The paths that answer GET. */
 export type GetPath = PathOf<'GET'>
 
-/** What a path names: `id` of `/shows/:id/copies`. */
+/** What a path names: `id` of `/shows/:id/performances`. */
 export type Names<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

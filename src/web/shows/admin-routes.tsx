@@ -8,6 +8,5 @@ export const showsAdminRoutes = [
   adminPage('/admin/shows/add', forms, 'AddShowPage'),
   adminPage('/admin/shows/update/:id', forms, 'UpdateShowPage'),
   adminPage('/admin/shows/delete/:id', forms, 'DeleteShowPage'),
-  adminPage('/admin/shows/duplicate/:id', forms, 'CopyShowPage'),
   adminPage('/admin/shows/:id/performances', () => import('./pages/performances.tsx'), 'PerformancesPage'),
 ]

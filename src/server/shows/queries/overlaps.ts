@@ -5,7 +5,6 @@ import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
-import { daysBetween, daysLater, theatreDay } from '../rules/run-change.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 
 /** More than a form lists. */
@@ -18,7 +17,7 @@ const OVERLAPS_MAX = 10
 export async function findOverlaps({ db, config }: Platform, input: OverlapsInput): Promise<Overlap[]> {
   const show = await findShowOf(db, input)
   const lengthMs = performanceMs(input.lengthMinutes ?? show?.length_minutes ?? null)
-  const starts = await readStarts(db, config.timeZone, input, show)
+  const starts = readStarts(config.timeZone, input)
   if (starts.length === 0) return []
   const others = await db
     .selectFrom('performances')
@@ -45,7 +44,7 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
             other.starts_at < at + lengthMs &&
             at < other.starts_at + performanceMs(other.length_minutes) &&
             // One show has one performance at a time: that is refused, not warned of.
-            !(input.copyFrom === undefined && other.show_id === input.show && other.starts_at === at),
+            !(other.show_id === input.show && other.starts_at === at),
         ),
         ...given.filter(
           (other) => other.house_id === house && at < other.starts_at && other.starts_at < at + lengthMs,
@@ -55,11 +54,11 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
     .slice(0, OVERLAPS_MAX)
 }
 
-/** The show that a performance is added to or that is copied, or that of the performance which is changed. */
+/** The show that a performance is added to, or that of the performance which is changed. */
 function findShowOf(db: Db, { show, except }: OverlapsInput) {
   return db
     .selectFrom('shows')
-    .select(['shows.id', 'name', 'starts_on', 'length_minutes'])
+    .select(['shows.id', 'name', 'length_minutes'])
     .where('shows.id', '=', (eb) =>
       except === undefined
         ? eb.val(show ?? '')
@@ -69,27 +68,9 @@ function findShowOf(db: Db, { show, except }: OverlapsInput) {
 }
 
 /** The moments that are meant, in ms, with their house; a time that the clocks skip is none. */
-async function readStarts(
-  db: Db,
-  timeZone: string,
-  { starts, copyFrom, house = MAIN_HOUSE }: OverlapsInput,
-  show: { id: string; starts_on: number } | undefined,
-) {
-  if (copyFrom === undefined || !show)
-    return starts.flatMap((local) => {
-      const reading = readWallClock(local, timeZone)
-      return 'missing' in reading ? [] : [{ at: reading.at, house }]
-    })
-  const days = daysBetween(theatreDay(show.starts_on, timeZone), copyFrom)
-  const performances = await db
-    .selectFrom('performances')
-    .select(['starts_at', 'house_id'])
-    .where('show_id', '=', show.id)
-    .where('status', '<>', 'cancelled')
-    .orderBy('starts_at')
-    .execute()
-  return performances.map(({ starts_at, house_id }) => ({
-    at: daysLater(starts_at, days, timeZone),
-    house: house_id,
-  }))
+function readStarts(timeZone: string, { starts, house = MAIN_HOUSE }: OverlapsInput) {
+  return starts.flatMap((local) => {
+    const reading = readWallClock(local, timeZone)
+    return 'missing' in reading ? [] : [{ at: reading.at, house }]
+  })
 }

@@ -211,7 +211,6 @@ test.each([
   ['/admin/shows/add', 'Add Show'],
   ['/admin/shows/update/nobody-looks', 'Update Show'],
   ['/admin/shows/delete/nobody-looks', 'Delete Show'],
-  ['/admin/shows/duplicate/nobody-looks', 'Duplicate Show'],
   ['/admin/users', 'All Users'],
   ['/admin/users/add', 'Add User'],
   ['/admin/users/import', 'Import People'],

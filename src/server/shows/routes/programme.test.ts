@@ -158,7 +158,7 @@ describe('DELETE /shows/{name}', () => {
   })
 })
 
-describe('drafts and copies', () => {
+describe('drafts', () => {
   test('a show made hidden is a draft that only admins see, until it is shown; hidden again it is no draft', async () => {
     const { answer, id } = await made({ isHidden: true })
     expect(answer.body).toMatchObject({ isHidden: true, isDraft: true })
@@ -168,76 +168,6 @@ describe('drafts and copies', () => {
     expect((await shows.get(id, null)).body).toMatchObject({ isHidden: false, isDraft: false })
     await shows.put(changeOf(answer, { newIsHidden: true }))
     expect((await shows.get(id)).body).toMatchObject({ isHidden: true, isDraft: false })
-  })
-
-  test('a copy is a draft of a new name without performances', async () => {
-    const { id, name, answer } = await made()
-    const copy = await shows.copy(id, { showName: `${name}, again` })
-    const { description, cast, directorName, location, media, startDate } = answer.body
-    expect(copy).toMatchObject({
-      status: 200,
-      body: { showName: `${name}, again`, isHidden: true, isDraft: true, version: 1 },
-    })
-    expect(copy.body).toMatchObject({ description, cast, directorName, location, media, startDate })
-    expect(await starts(String(copy.body._id))).toEqual([])
-    expect(await audits(String(copy.body._id))).toMatchObject([
-      { by: admin.userId, action: 'show-copied', from: id, performances: 0 },
-    ])
-  })
-
-  test('with a first day the performances come along at their time, in summer as in winter', async () => {
-    const { id, name } = await made()
-    const copy = await shows.copy(id, { showName: `${name} in July`, startDate: '2031-07-03' })
-    expect(copy.body).toMatchObject({
-      startDate: '2031-07-03T23:30:00.000Z',
-      endDate: '2031-07-05T23:30:00.000Z',
-    })
-    expect(await starts(String(copy.body._id))).toEqual([
-      '2031-07-03T23:30:00.000Z',
-      '2031-07-04T23:30:00.000Z',
-      '2031-07-05T23:30:00.000Z',
-    ])
-  })
-
-  test('prices of zones, reduced tickets and the rule of a performance come along with it, and only its own', async () => {
-    const { id, name } = await made()
-    const pricing = (performance: string, body?: object) =>
-      app.api(body ? 'PUT' : 'GET', `/api/performances/${performance}/pricing`, {
-        token: admin.token,
-        ...(body && { body }),
-      })
-    const [first] = await shows.performances(id)
-    const input = {
-      lonelyRule: 'block',
-      zones: [{ zone: 'house', price: 12.34 }],
-      types: [
-        { type: 'senior', unit: 'percent', value: 25 },
-        { type: 'student', unit: 'amount', value: 200 },
-      ],
-    }
-    expect(await pricing(first?.id ?? '', input)).toMatchObject({ status: 200 })
-    const copy = await shows.copy(id, { showName: `${name} again`, startDate: '2031-07-03' })
-    const copies = await shows.performances(String(copy.body._id))
-    expect(copies).toHaveLength(3)
-    const prices = await Promise.all(copies.map(async (one) => (await pricing(one.id)).body))
-    expect(prices).toMatchObject([
-      { lonelyRule: 'block', zones: [{ own: 12.34 }], types: input.types },
-      { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
-      { lonelyRule: 'warn', zones: [{ own: null }], types: [] },
-    ])
-    await pricing(copies[0]?.id ?? '', { lonelyRule: 'off', zones: [], types: [] })
-    expect((await pricing(first?.id ?? '')).body).toMatchObject({ lonelyRule: 'block', types: input.types })
-  })
-
-  test('a copy needs a free name, a show, and a day', async () => {
-    const { id, name } = await made()
-    for (const [from, body, status] of [
-      [id, { showName: name }, 400],
-      [id, { showName: 'all' }, 400],
-      [id, { showName: `${name} 2`, startDate: '2031-02-30' }, 400],
-      ['nothing here', { showName: `${name} 2` }, 404],
-    ] as const)
-      expect((await shows.copy(from, body)).status, JSON.stringify(body)).toBe(status)
   })
 })
 

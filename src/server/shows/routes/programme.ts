@@ -4,7 +4,6 @@ import { showParams } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import {
   changedShowAnswer,
-  copyShowBody,
   createShowBody,
   programmeAnswer,
   programmeQuery,
@@ -16,7 +15,6 @@ import { sendCsv } from '../../platform/http/send-file.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
-import { copyShow } from '../commands/copy-show.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
@@ -25,7 +23,7 @@ import { detailNames } from '../queries/details.ts'
 import { listProgramme, programmeColumns, streamProgramme } from '../queries/programme.ts'
 import { type ShowRow, showAnswer } from '../queries/shows.ts'
 
-/** Creating, changing, copying and deleting shows, for admins. */
+/** Creating, changing and deleting shows, for admins. */
 export function registerProgramme(app: App, platform: Platform, ports: ShowPorts) {
   const { db, engine } = platform
   const present = async (row: ShowRow, message: string) => ({
@@ -60,16 +58,6 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
       await deleteShow(platform, ports, request.params.name, viewerOf(request).userId)
       return { message: words.deleted() }
     },
-  )
-
-  app.post(
-    '/api/shows/:name/copies',
-    adminCall({ params: showParams, body: copyShowBody, answer: changedShowAnswer }),
-    async (request) =>
-      present(
-        await copyShow(platform, ports, request.params.name, request.body, viewerOf(request).userId),
-        words.duplicated(),
-      ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timesBefore } from './default-times.ts'
-import { changeOfRun, daysAdded, daysBetween, daysLater, theatreDay, wallTime } from './run-change.ts'
+import { changeOfRun, daysAdded, theatreDay, wallTime } from './run-change.ts'
 import { showState } from './sale.ts'
 import { runOf } from './schedule.ts'
 
@@ -46,9 +46,6 @@ test('days and times are those of the theatre', () => {
   const late = Date.parse('2026-11-27T01:30:00Z')
   expect(theatreDay(late, timeZone)).toBe('2026-11-26')
   expect(wallTime(late + 15_000, timeZone)).toBe('20:30')
-  expect(daysLater(Date.parse('2026-10-31T23:30:00Z'), 2, timeZone)).toBe(Date.parse('2026-11-03T00:30:00Z'))
-  expect(daysBetween('2026-01-31', '2026-03-01')).toBe(29)
-  expect(daysBetween('2026-03-01', '2026-01-31')).toBe(-29)
 })
 
 test('doors and the end of sales are so many minutes before the start, usual or given', () => {

@@ -55,14 +55,8 @@ export function wallTime(at: number, timeZone: string): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** The same local time, `days` later; all moments in ms since 1970. */
-export function daysLater(at: number, days: number, timeZone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).add({ days })
-    .epochMilliseconds
-}
-
 /** Days between two dates (2026-11-26); negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
 }
 

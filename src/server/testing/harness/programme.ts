@@ -33,8 +33,6 @@ export function showCalls(app: Harness, token: string) {
     post: (body: object) => app.api('POST', '/api/shows', { token, body }),
     put: (body: object) => app.api('PUT', '/api/shows/update', { token, body }),
     remove: (name: string) => app.api('DELETE', `/api/shows/${encodeURIComponent(name)}`, { token }),
-    copy: (name: string, body: object) =>
-      app.api('POST', `/api/shows/${encodeURIComponent(name)}/copies`, { token, body }),
     list: (query = '') => app.api('GET', `/api/shows?${query}`, { token }),
     /** Dates of the performances, in UTC. */
     performances: async (id: string) => {

@@ -183,7 +183,6 @@ export const accessTable: string[] = [
   'POST /api/save-token | 401 - - - - -',
   'POST /api/seatMap | 401 403 403 403 403 -',
   'POST /api/shows | 401 403 403 403 403 -',
-  'POST /api/shows/:name/copies | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances/run | 401 403 403 403 403 -',
   'POST /api/performances/overlaps | 401 403 403 403 403 -',

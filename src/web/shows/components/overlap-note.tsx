@@ -16,7 +16,7 @@ export function OverlapNote({ starts = [], ...about }: OverlapNoteProps) {
   const { data = [] } = useQuery({
     queryKey: ['/performances/overlaps', body],
     queryFn: ({ signal }) => api.post('/performances/overlaps', { body, signal }),
-    enabled: body.starts.length > 0 || body.copyFrom !== undefined,
+    enabled: body.starts.length > 0,
   })
   if (data.length === 0) return null
   return (

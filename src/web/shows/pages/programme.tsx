@@ -175,7 +175,6 @@ function columnsOf({ has, toggle }: ChosenShows): Column<ProgrammeShow>[] {
               to: pageAt('/shows/:id', { id: _id }),
             },
             { label: common.writeToAudience(), to: pageAt('/admin/shows/:id/announcements', { id: _id }) },
-            { label: words.duplicate(), to: pageAt('/admin/shows/duplicate/:id', { id: _id }) },
             { label: common.delete(), to: pageAt('/admin/shows/delete/:id', { id: _id }), danger: true },
           ]}
         />

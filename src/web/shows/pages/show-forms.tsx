@@ -6,7 +6,6 @@ import { AppLink, go, pageAt } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { AddShow } from '../editing/add-show.tsx'
 import { words } from '../editing/catalogue.ts'
-import { CopyShow } from '../editing/copy-show.tsx'
 import { DeleteShow } from '../editing/delete-show.tsx'
 import { EditShow } from '../editing/edit-show.tsx'
 import { ShowToEdit } from '../editing/show-to-edit.tsx'
@@ -39,22 +38,9 @@ export function DeleteShowPage() {
   )
 }
 
-/** Copies the show in the address to a draft for another season, then opens the copy. */
-export function CopyShowPage() {
-  return (
-    <ShowFrame title={words.copy()}>
-      {(show) => (
-        <CopyShow show={show} onDone={(copy) => go(pageAt('/admin/shows/update/:id', { id: copy._id }))} />
-      )}
-    </ShowFrame>
-  )
-}
-
 /** An admin page about the show whose id is in the address. */
 function ShowFrame({ title, children }: { title: string; children: (show: Show) => ReactNode }) {
-  const { id } = useParams<
-    '/admin/shows/update/:id' | '/admin/shows/delete/:id' | '/admin/shows/duplicate/:id'
-  >()
+  const { id } = useParams<'/admin/shows/update/:id' | '/admin/shows/delete/:id'>()
   return (
     <AdminFrame title={title}>
       <AdminTitle heading={title} to="/admin/shows" link={words.backToShows()} />

@@ -9,7 +9,6 @@ export const words = catalogue('web/shows/season/programme', {
   addFirst: ['Add the first show of the season.', 'Ajoutez le premier spectacle de la saison.'],
   showAll: ['Show all shows', 'Afficher tous les spectacles'],
   run: ['Run', 'À l’affiche'],
-  duplicate: ['Duplicate', 'Dupliquer'],
   noPerformances: ['No performances yet', 'Aucune représentation pour le moment'],
   noneUpcoming: [
     '{count, plural, one {# performance} other {# performances}}, none upcoming',
