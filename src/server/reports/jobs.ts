@@ -1,5 +1,4 @@
-import type { Language } from '../../shared/language/language.ts'
-import { offeredLanguages } from '../../shared/language/offered.ts'
+import { type Language, offeredLanguages } from '../../shared/language/language.ts'
 import { inLanguage } from '../platform/base/reader.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,5 +1,4 @@
-import { isLanguage, type Language } from '../../shared/language/language.ts'
-import { inPath, splitLanguage } from '../../shared/language/path.ts'
+import { inPath, isLanguage, type Language, splitLanguage } from '../../shared/language/language.ts'
 
 /** The event of the window by which the page's own script says that it answers; index.html waits for it. */
 export const PAGE_READY = 'page-ready'

@@ -16,37 +16,38 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
+import { pageWords } from '../../shared/pages.ts'
 import { words as common } from '../../shared/platform/text/common-catalogue.ts'
-import { useLocation } from '../platform/location.tsx'
-import { AppLink } from '../platform/nav.tsx'
+import { AppLink, useLocation } from '../platform/nav.tsx'
 import { words } from './admin-catalogue.ts'
 
 type AdminIcon = ComponentType<{ className?: string; stroke?: number; 'aria-hidden'?: boolean }>
-type AdminPlace = {
-  label: () => string
-  icon: AdminIcon
+type AdminPage = {
+  /** Left out, the title of the page. */
+  label?: () => string
   to: string
+}
+type AdminPlace = AdminPage & {
+  icon: AdminIcon
   /** Another path of the page, besides those below `to`. */
   also?: string
   /** The dashboard's `?page=` for the same page. */
   page?: string
   /** Its subpages, listed while it is open. */
-  pages?: { label: () => string; to: string }[]
+  pages?: AdminPage[]
 }
 
 type Group = { label: () => string; places: AdminPlace[] }
-
-const tonight: AdminPlace = { label: words.tonight, icon: IconLayoutDashboard, to: '/admin/dashboard' }
 
 /** The office, in the order of the side bar. */
 const groups: Group[] = [
   {
     label: common.boxOffice,
     places: [
-      tonight,
-      { label: common.orders, icon: IconReceipt, to: '/admin/orders' },
+      { icon: IconLayoutDashboard, to: '/admin/dashboard' },
+      { icon: IconReceipt, to: '/admin/orders' },
       { label: words.desk, icon: IconCashRegister, to: '/admin/orders/new' },
-      { label: words.offers, icon: IconMailDollar, to: '/admin/offers' },
+      { icon: IconMailDollar, to: '/admin/offers' },
     ],
   },
   {
@@ -56,10 +57,7 @@ const groups: Group[] = [
         label: common.shows,
         icon: IconMasksTheater,
         to: '/admin/shows',
-        pages: [
-          { label: words.allShows, to: '/admin/shows' },
-          { label: words.addShow, to: '/admin/shows/add' },
-        ],
+        pages: [{ to: '/admin/shows' }, { label: words.addShow, to: '/admin/shows/add' }],
       },
       {
         label: common.house,
@@ -67,11 +65,11 @@ const groups: Group[] = [
         to: '/admin/seatMap/',
         also: '/seatMap',
         pages: [
-          { label: words.liveHouse, to: '/live-house' },
-          { label: words.seatMap, to: '/seatMap' },
-          { label: words.allSeats, to: '/admin/seatMap/' },
+          { to: '/live-house' },
+          { to: '/seatMap' },
+          { to: '/admin/seatMap/' },
           { label: words.addSeat, to: '/admin/seatMap/add' },
-          { label: words.ticketTypes, to: '/admin/ticket-types' },
+          { to: '/admin/ticket-types' },
         ],
       },
     ],
@@ -84,29 +82,26 @@ const groups: Group[] = [
         icon: IconUsers,
         to: '/admin/users',
         page: 'users',
-        pages: [
-          { label: words.allUsers, to: '/admin/users' },
-          { label: words.addUser, to: '/admin/users/add' },
-        ],
+        pages: [{ to: '/admin/users' }, { label: words.addUser, to: '/admin/users/add' }],
       },
-      { label: words.messages, icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
+      { icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
     ],
   },
   {
     label: words.management,
     places: [
-      { label: words.reports, icon: IconReportMoney, to: '/admin/reports' },
-      { label: common.settings, icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
-      { label: words.health, icon: IconHeartbeat, to: '/admin/health' },
-      { label: words.audit, icon: IconHistory, to: '/admin/audit' },
+      { icon: IconReportMoney, to: '/admin/reports' },
+      { icon: IconSettings, to: '/admin/settings', also: '/admin/keys' },
+      { icon: IconHeartbeat, to: '/admin/health' },
+      { icon: IconHistory, to: '/admin/audit' },
     ],
   },
 ]
 
 /** The admin's own account. */
 const person: AdminPlace[] = [
-  { label: words.personal, icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
-  { label: words.security, icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
+  { icon: IconId, to: '/admin/dashboard?page=info', page: 'info' },
+  { icon: IconShieldLock, to: '/admin/dashboard?page=security', page: 'security' },
 ]
 const places = [...groups.flatMap((group) => group.places), ...person]
 
@@ -155,9 +150,14 @@ function PlaceLink({ place, current }: { place: AdminPlace; current: boolean }) 
   return (
     <AppLink to={place.to} className="side-link" aria-current={current ? 'page' : undefined}>
       <place.icon className="icon" stroke={1.75} aria-hidden />
-      {place.label()}
+      {labelOf(place)}
     </AppLink>
   )
+}
+
+function labelOf({ label, to }: AdminPage): string | undefined {
+  const [path = '', search] = to.split('?')
+  return label?.() ?? pageWords(path, search)?.title
 }
 
 /** The path without a trailing slash. */
@@ -165,7 +165,7 @@ function bare(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-type MenuProps = { place: AdminPlace; pages: { label: () => string; to: string }[]; startsOpen: boolean }
+type MenuProps = { place: AdminPlace; pages: AdminPage[]; startsOpen: boolean }
 
 function Menu({ place, pages, startsOpen }: MenuProps) {
   const { pathname, search } = useLocation()
@@ -183,13 +183,18 @@ function Menu({ place, pages, startsOpen }: MenuProps) {
         onClick={() => setOpen(!open)}
       >
         <place.icon className="icon" stroke={1.75} aria-hidden />
-        {place.label()}
+        {labelOf(place)}
         <IconChevronDown className="icon" stroke={1.75} aria-hidden />
       </button>
       <div id={id} className="side-sub" hidden={!open}>
-        {pages.map(({ label, to }) => (
-          <AppLink key={to} to={to} className="side-link" aria-current={isHere(to) ? 'page' : undefined}>
-            {label()}
+        {pages.map((page) => (
+          <AppLink
+            key={page.to}
+            to={page.to}
+            className="side-link"
+            aria-current={isHere(page.to) ? 'page' : undefined}
+          >
+            {labelOf(page)}
           </AppLink>
         ))}
       </div>

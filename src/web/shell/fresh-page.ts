@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from '../platform/location.tsx'
+import { useLocation } from '../platform/nav.tsx'
 
 /**
  * A page to which somebody comes starts at the top, with the focus on its heading, or on the page until it has one. Where

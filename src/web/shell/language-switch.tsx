@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react'
 import { languageCookie } from '../../shared/language/cookie.ts'
-import { type Language, languageNames, locales, readerLanguage } from '../../shared/language/language.ts'
-import { offeredLanguages } from '../../shared/language/offered.ts'
-import { inPath } from '../../shared/language/path.ts'
+import {
+  inPath,
+  type Language,
+  languageNames,
+  locales,
+  offeredLanguages,
+  readerLanguage,
+} from '../../shared/language/language.ts'
 import { api } from '../platform/api.ts'
-import { useLocation } from '../platform/location.tsx'
-import { isPlainClick } from '../platform/nav.tsx'
+import { isPlainClick, useLocation } from '../platform/nav.tsx'
 import { useSession } from '../platform/session/session.tsx'
 import { useTheatre } from '../platform/theatre.ts'
 

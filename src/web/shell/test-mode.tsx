@@ -1,5 +1,5 @@
 import { documentMeta } from '../platform/document.ts'
-import { Rich } from '../ui/rich.tsx'
+import { Rich } from '../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** That no money moves, with the inbox of a sandbox; for a document whose `test-mode` is true. */

@@ -1,8 +1,7 @@
 import { messageOf } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
-import { Button, type ButtonProps } from './button.tsx'
 import { alert, confirm, type Labels } from './dialog.tsx'
-import { Outcome } from './pieces.tsx'
+import { Button, type ButtonProps, Outcome } from './pieces.tsx'
 
 type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
   /** What it does; a text that it resolves to, or a `message`, is shown. */

@@ -1,7 +1,7 @@
 import { words } from './table/table-catalogue.ts'
 import './table/data-table.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './pieces.tsx'
 
 /** The rows that are ticked, of those listed. `keyOf` must be the same function each time. */
 export function useChosenRows<R>(listed: readonly R[], keyOf: (row: R) => string) {

@@ -1,7 +1,7 @@
 import { pageState } from '../platform/page-state.ts'
-import { Button } from './button.tsx'
 import { words } from './catalogue.ts'
 import { DialogBox } from './dialog-box.tsx'
+import { Button } from './pieces.tsx'
 
 /**
  * The two buttons, each named after what it does, so that nobody takes one for the other; `danger` where something is

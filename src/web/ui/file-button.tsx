@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
-import { Button, type ButtonProps } from './button.tsx'
 import { alert } from './dialog.tsx'
+import { Button, type ButtonProps } from './pieces.tsx'
 import { words } from './table/table-catalogue.ts'
 
 /** Where the file is (`fileAddress`), or what makes it of what the page has. */

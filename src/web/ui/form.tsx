@@ -3,13 +3,21 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import { words } from '../../shared/platform/text/common-catalogue.ts'
 import { ApiError, messageOf } from '../platform/api.ts'
 import { refusalOr } from '../platform/refusal.ts'
-import { Button, SubmitButton, type SubmitProps } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput, WrongFields } from './fields.tsx'
-import { Notice } from './pieces.tsx'
-import { wrongFields } from './typed-texts.ts'
+import { Button, Notice, SubmitButton, type SubmitProps } from './pieces.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import { atField, type Places, requireFilled, type StillWrong, useForm } from './use-form.ts'
+import {
+  atField,
+  givenUp,
+  type Places,
+  requireFilled,
+  type StillWrong,
+  useForm,
+  wrongFields,
+} from './use-form.ts'
+
+export { givenUp, wrongFields }
 
 /** What a form does when somebody else has changed the same thing meanwhile: what was typed stays, and is sent again. */
 export type Conflict = {
@@ -205,4 +213,35 @@ export function FormDialog({ label, cancel, onClose, ...form }: FormDialogProps)
       <Form {...form} {...(cancel && { cancel: { label: cancel, onClose } })} />
     </DialogBox>
   )
+}
+
+/** Props of the text field `name` of `values`; `set` receives the change. */
+export function textField<N extends string>(
+  name: N,
+  values: Readonly<Partial<Record<N, string>>>,
+  set: (change: Record<N, string>) => void,
+) {
+  return {
+    name,
+    value: values[name] ?? '',
+    onChange: (value: string) => set({ [name]: value } as Record<N, string>),
+  }
+}
+
+/** What is typed into the text fields of a form. `field` has the props of one, which the call names `sent`. */
+export function useTexts<T extends Record<string, string>>(first: T) {
+  const [texts, setTexts] = useState(first)
+  const set = (change: Partial<T>) => setTexts((before) => ({ ...before, ...change }))
+  const field = (name: keyof T & string, sent: string = name) => ({
+    name: sent,
+    value: texts[name] ?? '',
+    onChange: (typed: string) => set({ [name]: typed } as Partial<T>),
+    autoComplete: 'off',
+  })
+  return { texts, set, field }
+}
+
+/** Whether anything was typed into the text fields of an empty form. */
+export function isFilled(texts: Readonly<Record<string, string>>): boolean {
+  return Object.values(texts).some((text) => text !== '')
 }

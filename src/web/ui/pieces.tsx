@@ -1,8 +1,59 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useId } from 'react'
 import { messageOf } from '../platform/api.ts'
-import { Button } from './button.tsx'
+import { AppLink } from '../platform/nav.tsx'
 import { words } from './catalogue.ts'
+
+export type Look = {
+  /**
+   * `outline` if it is not given; `primary` is the page's main action; `link` looks like text; `danger` takes something
+   * away.
+   */
+  variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link' | 'danger'
+  /** `field` is as high as the field beside it. */
+  size?: 'md' | 'field' | 'lg'
+  fullWidth?: boolean
+}
+export type ButtonProps = Look & ComponentProps<'button'>
+
+/** A button. It submits a form only with `type="submit"`. */
+export function Button(props: ButtonProps) {
+  return <button type="button" {...dress(props)} />
+}
+
+export type SubmitProps = Look & {
+  busy: boolean
+  label: string
+  /** Replaces the label while busy. */
+  doing: string
+  /** Whether there is anything to send. */
+  isReady?: boolean
+}
+
+/** Submits its form; shows when it is busy, while useForm ignores presses. */
+export function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
+  return (
+    <Button type="submit" variant="primary" aria-disabled={busy || !isReady} {...look}>
+      {busy ? doing : label}
+    </Button>
+  )
+}
+
+/** A link within the site, styled as a button. */
+export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
+  return <AppLink {...dress(props)} />
+}
+
+function dress<P extends Look & { className?: string | undefined }>(props: P) {
+  const { variant = 'outline', size = 'md', fullWidth = false, className, ...rest } = props
+  return {
+    ...rest,
+    className: className ? `button ${className}` : 'button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': fullWidth || undefined,
+  }
+}
 
 /** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
@@ -120,5 +171,41 @@ export function Notice({ tone = 'info', more, children }: NoticeProps) {
         {more && <p className="notice-more">{more}</p>}
       </div>
     </div>
+  )
+}
+
+type RichProps = {
+  /** A message in which `<name>` and `</name>` stand around a part; parts do not stand in one another. */
+  text: string
+  /** Where its part `link` leads. */
+  to?: string
+  /** Makes the elements of other parts than the `plain` ones, by name. */
+  parts?: Parts
+}
+
+type Parts = Readonly<Record<string, (inner: string) => ReactNode>>
+
+/** `hidden` is said and not shown: what the rest of the message is about. */
+const plain: Parts = {
+  b: (inner) => <b>{inner}</b>,
+  bdi: (inner) => <bdi>{inner}</bdi>,
+  num: (inner) => <span className="num">{inner}</span>,
+  hidden: (inner) => <span className="sr-only">{inner}</span>,
+}
+
+/** A sentence with a link, or with words that stand out: where they stand in it differs by language. */
+export function Rich({ text, to = '', parts }: RichProps) {
+  const known: Parts = { ...plain, link: (inner) => <AppLink to={to}>{inner}</AppLink>, ...parts }
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const { index, 0: whole, 1: name = '', 2: inner = '' } of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
+    pieces.push(text.slice(end, index), <Fragment key={index}>{known[name]?.(inner) ?? inner}</Fragment>)
+    end = index + whole.length
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
-import { wrongFields } from './typed-texts.ts'
 
 /** Whether a value is known to be refused again, by field name. Other fields count as mended with the first change. */
 export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
@@ -94,4 +93,14 @@ export function atField(problem: unknown, places: Places, fieldName?: (name: str
   const named: Record<string, string> = {}
   for (const [name, says] of fields) named[fieldName(name)] ??= says
   return new ApiError(status, { code, message, fields: named })
+}
+
+/** Thrown by `send` where its reader changed their mind: nothing was sent, and nothing is said. */
+export function givenUp(): DOMException {
+  return new DOMException('Given up.', 'AbortError')
+}
+
+/** Thrown by `send` for errors found before sending: field name to its message. */
+export function wrongFields(fields: Record<string, string>): ApiError {
+  return new ApiError(400, { code: 'invalid-input', fields })
 }

@@ -5,8 +5,7 @@ import {
   STAFF_PASSWORD_MIN,
   VERIFY_HOURS,
 } from '../../../shared/accounts/contract.ts'
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { readerLanguage, urlIn } from '../../../shared/language/language.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'

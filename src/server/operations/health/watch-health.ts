@@ -1,5 +1,4 @@
-import type { Language } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { type Language, offeredLanguages } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { mailAdmins } from '../../orders/records/people/notify-admins.ts'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { offeredLanguages, readerLanguage } from '../../../shared/language/language.ts'
 import {
   type AnnouncementBody,
   type AnnouncementPreview,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { readerLanguage, urlIn } from '../../../shared/language/language.ts'
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
 import { type Quote, quote } from '../../../shared/orders/quote.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Language } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { type Language, urlIn } from '../../../shared/language/language.ts'
 import { OFFER_PAGE } from '../../../shared/orders/office/offers.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'

@@ -1,5 +1,4 @@
-import { type Language, readerLanguage } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { type Language, offeredLanguages, readerLanguage } from '../../../shared/language/language.ts'
 import { inLanguage } from '../base/reader.ts'
 import type { Engine, Trx } from '../db/engine.ts'
 import { enqueue } from '../jobs/jobs.ts'

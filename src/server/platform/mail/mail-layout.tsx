@@ -1,8 +1,7 @@
 import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { readerLanguage, readerLocale } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { readerLanguage, readerLocale, urlIn } from '../../../shared/language/language.ts'
 import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import type { MailFile, RenderedMail } from './renderer.ts'
 

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { readerLanguage, urlIn } from '../../../shared/language/language.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import type { Config } from '../settings/config.ts'
 import type { DeliveryLog } from './delivery-log.ts'

@@ -1,5 +1,4 @@
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { offeredLanguages, readerLanguage } from '../../../shared/language/language.ts'
 import {
   REPORT_KEPT_DAYS,
   type ReportQuery,

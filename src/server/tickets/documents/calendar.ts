@@ -1,6 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics'
-import { readerLanguage } from '../../../shared/language/language.ts'
-import { urlIn } from '../../../shared/language/path.ts'
+import { readerLanguage, urlIn } from '../../../shared/language/language.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { clockTime } from '../../../shared/platform/when.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { textField, wrongFields } from '../../ui/typed-texts.ts'
+import { textField, wrongFields } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }

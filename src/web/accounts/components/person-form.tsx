@@ -5,9 +5,8 @@ import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { Select, TextInput } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { textField, useTexts } from '../../ui/typed-texts.ts'
+import { Select, TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { Form, useTexts } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './person-facts.tsx'
 
@@ -25,12 +24,21 @@ type PersonFormProps = {
   onSaved: (user: User) => void
 }
 
+type PersonField = Exclude<keyof PersonValues, 'role'>
+
+const fills: Record<PersonField, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  username: 'off',
+  phoneNumber: 'tel',
+  email: 'email',
+}
 const places = { 'username-taken': 'username', 'user-exists': 'email' } as const
 const names = ['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'role'] as const
 
 /** Changes a person. A new address or role asks for the password of the person logged in. */
 export function PersonForm({ person, withRole = false, password, onSaved }: PersonFormProps) {
-  const { texts: values, set } = useTexts(person)
+  const { texts: values, set, field } = useTexts(person)
   const needsPassword = values.email !== person.email || values.role !== person.role
 
   const send = async (password: string) => {
@@ -44,10 +52,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
     return <Updated user={user} />
   }
   // The browser fills in the fields of people who edit their own account.
-  const field = (name: Exclude<keyof typeof values, 'role'>, fills = 'off') => ({
-    ...textField(name, values, set),
-    autoComplete: withRole ? 'off' : fills,
-  })
+  const own = (name: PersonField) => ({ ...field(name), autoComplete: withRole ? 'off' : fills[name] })
   return (
     <Form
       className="stack person-form"
@@ -60,13 +65,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       }
       submit={{ label: words.update(), doing: common.saving() }}
     >
-      <div className="name-fields">
-        <TextInput label={common.firstName()} {...field('firstName', 'given-name')} />
-        <TextInput label={common.lastName()} {...field('lastName', 'family-name')} />
-      </div>
-      <TextInput label={common.username()} description={common.usernameHint()} {...field('username')} />
-      <TextInput label={common.phoneNumber()} type="tel" {...field('phoneNumber', 'tel')} />
-      <TextInput label={common.email()} type="email" {...field('email', 'email')} />
+      <PersonFields field={own} />
       {withRole && (
         <Select
           name="role"
@@ -81,6 +80,21 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
         <MaskedPassword instead={password} />
       </div>
     </Form>
+  )
+}
+
+/** The fields of a person; `field` gives each what its form knows of it. */
+export function PersonFields({ field }: { field: (name: PersonField) => TextInputProps }) {
+  return (
+    <>
+      <div className="name-fields">
+        <TextInput label={common.firstName()} {...field('firstName')} />
+        <TextInput label={common.lastName()} {...field('lastName')} />
+      </div>
+      <TextInput label={common.username()} description={common.usernameHint()} {...field('username')} />
+      <TextInput label={common.phoneNumber()} type="tel" {...field('phoneNumber')} />
+      <TextInput label={common.email()} type="email" {...field('email')} />
+    </>
   )
 }
 

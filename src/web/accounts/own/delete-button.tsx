@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { FormDialog } from '../../ui/form.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './security-catalogue.ts'
 
 type DeleteButtonProps = {

@@ -6,7 +6,7 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
 /**

@@ -5,9 +5,7 @@ import { errors } from '../../../shared/errors.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
 type PendingChangeProps = {

@@ -1,7 +1,7 @@
 import { go } from '../../platform/nav.tsx'
 import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/pieces.tsx'
 import { useMe } from '../api.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { ResendVerification } from '../sign-in/resend-verification.tsx'

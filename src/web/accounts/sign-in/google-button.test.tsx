@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AuthConfig } from '../../../shared/accounts/google.ts'
 import { ApiError } from '../../platform/api.ts'
-import { FixedHistory } from '../../platform/location.tsx'
+import { FixedHistory } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { GoogleButton, googleProblem } from './google-button.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '../../platform/location.tsx'
+import { useLocation } from '../../platform/nav.tsx'
 
 /** The `token` from a mail's link, or null. It is removed from the address bar and history at once. */
 export function useAddressToken(): string | null {

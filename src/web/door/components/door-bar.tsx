@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import { offeredLanguages } from '../../../shared/language/language.ts'
 import { documentMeta } from '../../platform/document.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'

@@ -1,8 +1,7 @@
 import { type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
-import { Part } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Part, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { everyMinute } from './house-now.ts'
 

@@ -4,10 +4,8 @@ import { refresh } from '../../platform/query.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/dialog.tsx'
-import { Outcome, Part } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Button, Outcome, Part, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** The phones at the door compared. An admin logs one out, as when it is lost. */

@@ -1,8 +1,7 @@
 import './reason-form.css'
-import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { useTexts } from '../../ui/typed-texts.ts'
+import { Form, useTexts } from '../../ui/form.tsx'
+import { Button } from '../../ui/pieces.tsx'
 
 type ReasonFormProps = {
   /** The question, the field's name in the call, and what is said when it is empty. */

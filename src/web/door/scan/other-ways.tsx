@@ -2,8 +2,8 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 type ScanProps = { busy: boolean; onScan: (text: string) => void }

@@ -3,7 +3,7 @@ import { words } from './catalogue.ts'
 import './push-messages.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PushMessage } from '../../../shared/notifications/push.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/pieces.tsx'
 import { leaveWithSession } from './device.ts'
 
 /** Messages that arrive while the page is seen, each until it is closed. */

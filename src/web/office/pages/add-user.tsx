@@ -1,13 +1,11 @@
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { PersonFields } from '../../accounts/components/person-form.tsx'
 import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { TextInput } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
+import { Form, useTexts } from '../../ui/form.tsx'
 import { words } from '../people/catalogue.ts'
 
 const empty = { firstName: '', lastName: '', username: '', phoneNumber: '', email: '', password: '' }
@@ -24,9 +22,8 @@ const places = { 'username-taken': 'username', 'user-exists': 'email', 'weak-pas
 /** Creates an account for someone. The fields are cleared once that is done, and kept if it fails. */
 export function AddUserPage() {
   const { texts, set, field } = useTexts(empty)
+  const asked = (name: keyof typeof missing) => ({ ...field(name), required: missing[name]() })
   const send = async () => {
-    const left = Object.entries(missing).filter(([name]) => texts[name as keyof typeof empty].trim() === '')
-    if (left.length > 0) throw wrongFields(Object.fromEntries(left.map(([name, says]) => [name, says()])))
     const { username } = await api.post('/users', { body: { ...texts, role: 'user' } })
     set(empty)
     void refresh('/users')
@@ -43,7 +40,7 @@ export function AddUserPage() {
   }
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords['/admin/users/add']()} to="/admin/users" link={words.backToAll()} />
+      <AdminTitle to="/admin/users" link={words.backToAll()} />
       <Form
         className="stack person-form"
         send={send}
@@ -51,19 +48,8 @@ export function AddUserPage() {
         failed={words.failed()}
         submit={{ label: words.addUser(), doing: words.submitting() }}
       >
-        <div className="name-fields">
-          <TextInput label={common.firstName()} required {...field('firstName')} />
-          <TextInput label={common.lastName()} required {...field('lastName')} />
-        </div>
-        <TextInput
-          label={common.username()}
-          description={common.usernameHint()}
-          required
-          {...field('username')}
-        />
-        <TextInput label={common.phoneNumber()} type="tel" required {...field('phoneNumber')} />
-        <TextInput label={common.email()} type="email" required {...field('email')} />
-        <NewPassword {...field('password')} required />
+        <PersonFields field={asked} />
+        <NewPassword {...asked('password')} />
       </Form>
     </AdminFrame>
   )

@@ -8,15 +8,12 @@ import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-wor
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { FoundTable } from '../../ui/table/found-table.tsx'
-import { RowWhen } from '../../ui/table/row-when.tsx'
-import { SearchField } from '../../ui/table/search-field.tsx'
+import { FilterChips, FoundTable, RowWhen, SearchField } from '../../ui/table/found-table.tsx'
 import { type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from '../audit/audit-catalogue.ts'
 
@@ -40,7 +37,7 @@ export function AuditPage() {
   const searched = Object.values(filter).some(Boolean)
   return (
     <AdminFrame>
-      <h1>{pageWords['/admin/audit']()}</h1>
+      <AdminTitle />
       <section className="admin-panel" aria-label={words.entries()}>
         <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
-import { useParams } from '../../platform/location.tsx'
-import { pageAt } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Pending } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { pageAt, useParams } from '../../platform/nav.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { ButtonLink, Pending, Rich } from '../../ui/pieces.tsx'
 import { userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
 import { DeleteUser } from '../people/delete-user.tsx'
@@ -20,7 +16,7 @@ export function DeleteUserPage() {
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>
-      <h1>{pageWords['/admin/users/:id/delete']()}</h1>
+      <AdminTitle />
       {!query.isSuccess && <Pending query={query} />}
       {user && (
         <>

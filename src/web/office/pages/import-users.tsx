@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserImport } from '../../../shared/accounts/imports.ts'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { alert, confirm } from '../../ui/dialog.tsx'
-import { Loaded, Part } from '../../ui/pieces.tsx'
+import { Button, Loaded, Part } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words } from '../people/catalogue.ts'
 import { words as importWords } from '../people/import-catalogue.ts'
@@ -19,7 +17,7 @@ import { ImportPeople } from '../people/import-people.tsx'
 export function ImportUsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords['/admin/users/import']()} to="/admin/users" link={words.backToAll()} />
+      <AdminTitle to="/admin/users" link={words.backToAll()} />
       <ImportPeople />
       <EarlierImports />
     </AdminFrame>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
 import { sectionTitle, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { useLocation } from '../../platform/location.tsx'
+import { useLocation } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -31,11 +30,7 @@ export function SettingsPage() {
   }, [isThere, hash])
   return (
     <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/settings']()}
-        to="/admin/keys"
-        link={operationsWords['/admin/keys']()}
-      />
+      <AdminTitle to="/admin/keys" link={operationsWords['/admin/keys']()} />
       <p className="prose">
         <span>{words.about()}</span>
       </p>

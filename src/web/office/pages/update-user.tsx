@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
-import { useParams } from '../../platform/location.tsx'
-import { go, pageAt } from '../../platform/nav.tsx'
+import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { Loading } from '../../ui/pieces.tsx'
@@ -32,11 +30,7 @@ export function UpdateUserPage() {
   if (missing) return <NoUser />
   return (
     <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/users/:username/update']()}
-        to={pageAt('/admin/users/:username', { username })}
-        link={words.backToUser()}
-      />
+      <AdminTitle to={pageAt('/admin/users/:username', { username })} link={words.backToUser()} />
       {!user && <Loading />}
       {user && (
         <PersonForm

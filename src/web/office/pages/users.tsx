@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { type User, type UserSheet, userSheetQuery } from '../../../shared/accounts/users.ts'
-import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink, go, pageAt } from '../../platform/nav.tsx'
@@ -14,8 +13,7 @@ import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { FoundTable } from '../../ui/table/found-table.tsx'
+import { FilterChips, FoundTable } from '../../ui/table/found-table.tsx'
 import { type PutAddress, readAddress, useTableAddress, useTyped } from '../../ui/table/use-table-address.ts'
 import { labelsQuery } from '../api.ts'
 import { pageCount, pageQuery } from '../components/pages.ts'
@@ -26,7 +24,7 @@ import { RoleRequests } from '../people/role-requests.tsx'
 export function UsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords['/admin/users']()} to="/admin/users/add" link={words.add()}>
+      <AdminTitle to="/admin/users/add" link={words.add()}>
         <AppLink to="/admin/users/import">{words.import()}</AppLink>
       </AdminTitle>
       <RoleRequests />

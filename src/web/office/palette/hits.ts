@@ -109,7 +109,7 @@ export function knownHits(text: string): HitGroup[] {
     .filter(({ label }, i) => titles.indexOf(label) === i)
   if (text === '') return [{ name: words.pages(), hits: pages }]
   const listed = reportNames.map((name) =>
-    hit(pageAt('/admin/reports/:name', { name }), reports[name].title(), adminWords.reports()),
+    hit(pageAt('/admin/reports/:name', { name }), reports[name].title(), pageWords('/admin/reports')?.title),
   )
   const fields = settingKeys.map((key) =>
     hit(

@@ -17,9 +17,8 @@ import { apiQuery, cache, refresh } from '../../platform/query.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, wrongFields } from '../../ui/form.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
-import { wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './import-catalogue.ts'
 
 type Chosen = PeopleFile & { name: string; columns: (ImportField | '')[] }

@@ -1,5 +1,5 @@
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** Shown when there is no such account. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, useContext, useId, useRef } from 'react'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './settings-catalogue.ts'
 import type { Edits } from './use-settings-form.ts'
 

@@ -10,8 +10,8 @@ import {
   settings,
 } from '../../../shared/platform/settings/settings.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { SettingField } from './setting-field.tsx'
 import { words } from './settings-catalogue.ts'
 import { useSettingsForm } from './use-settings-form.ts'

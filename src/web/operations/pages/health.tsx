@@ -8,13 +8,11 @@ import {
   healthWords,
   summaryOf,
 } from '../../../shared/operations/health.ts'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { Button, ButtonLink, ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
 import { healthQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -25,7 +23,7 @@ export function HealthPage() {
   const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>
-      <h1>{pageWords['/admin/health']()}</h1>
+      <AdminTitle />
       <p className="prose" role="status">
         {isLooking ? words.looking() : health.data && summaryOf(health.data)}
       </p>

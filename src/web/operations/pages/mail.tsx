@@ -1,20 +1,17 @@
 import '../components/messages.css'
 import { useQuery } from '@tanstack/react-query'
 import type { MailDetail } from '../../../shared/operations/messages.ts'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { mailStateWords } from '../../../shared/platform/mails.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MailAgain } from '../../orders/office/mail-again.tsx'
 import { api } from '../../platform/api.ts'
-import { useParams } from '../../platform/location.tsx'
-import { AppLink } from '../../platform/nav.tsx'
+import { AppLink, useParams } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/dialog.tsx'
-import { Outcome, Part, Pending } from '../../ui/pieces.tsx'
+import { Button, Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -24,11 +21,7 @@ export function MailPage() {
   const mail = useQuery(mailQuery(id))
   return (
     <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/messages/:id']()}
-        to="/admin/messages"
-        link={words.allMessages()}
-      />
+      <AdminTitle to="/admin/messages" link={words.allMessages()} />
       {mail.data ? <MailFacts mail={mail.data} /> : <Pending query={mail} />}
     </AdminFrame>
   )

@@ -9,17 +9,14 @@ import {
   type DeadJobs,
   type Messages,
 } from '../../../shared/operations/messages.ts'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { cache, freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { confirm } from '../../ui/dialog.tsx'
-import { ErrorState, Outcome, Part, Pending } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Button, ErrorState, Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { deadJobsQuery, LIVE_MS } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { MailSearch } from '../components/mail-search.tsx'
@@ -29,7 +26,7 @@ export function MessagesPage() {
   const messages = useQuery({ ...freshQuery('/admin/messages'), refetchInterval: LIVE_MS })
   return (
     <AdminFrame>
-      <h1>{pageWords['/admin/messages']()}</h1>
+      <AdminTitle />
       <DeadJobList />
       {messages.data ? <MessageQueue messages={messages.data} /> : <Pending query={messages} />}
       {messages.data && <LatestAnnouncements announcements={messages.data.announcements} />}

@@ -2,16 +2,14 @@ import { cache } from '../../platform/query.ts'
 import '../components/ticket-keys.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import type { RefusedAddress, RefusedAddresses } from '../../../shared/operations/refused-addresses.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
-import { EmptyState, Outcome, Pending } from '../../ui/pieces.tsx'
+import { Button, EmptyState, Outcome, Pending } from '../../ui/pieces.tsx'
 import { refusedAddressesQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -20,11 +18,7 @@ export function RefusedAddressesPage() {
   const refused = useQuery(refusedAddressesQuery)
   return (
     <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/refused-addresses']()}
-        to="/admin/messages"
-        link={words.allMessages()}
-      />
+      <AdminTitle to="/admin/messages" link={words.allMessages()} />
       <p className="prose">{words.addressesAbout()}</p>
       {refused.data ? <RefusedList refused={refused.data} /> : <Pending query={refused} />}
     </AdminFrame>

@@ -1,16 +1,13 @@
 import '../components/ticket-keys.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { words as pageWords } from '../../../shared/operations/pages-catalogue.ts'
 import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../shared/operations/ticket-keys.ts'
 import { api } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { Notice, Pending } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Button, Notice, Pending, Rich } from '../../ui/pieces.tsx'
 import { ticketKeysQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -19,7 +16,7 @@ export function TicketKeysPage() {
   const keys = useQuery(ticketKeysQuery)
   return (
     <AdminFrame>
-      <AdminTitle heading={pageWords['/admin/keys']()} to="/admin/settings" link={words.allSettings()} />
+      <AdminTitle to="/admin/settings" link={words.allSettings()} />
       <p className="prose">{words.keysAbout()}</p>
       {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.keysLoading()} />}
     </AdminFrame>

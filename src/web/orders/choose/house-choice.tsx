@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
-import { useSearchParams } from '../../platform/search-params.ts'
+import { useSearchParams } from '../../platform/nav.tsx'
 import { bowed } from '../../seating/map/bowed.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'

@@ -14,8 +14,7 @@ import { partOf } from '../../seating/holds/use-hold.ts'
 import { useLonelySeats } from '../../seating/holds/use-lonely-seats.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
-import { ErrorState, Loading, Notice } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { ErrorState, Loading, Notice, Rich } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import {
   type ExchangeMode,

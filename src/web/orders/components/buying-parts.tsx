@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { ButtonLink, type Look } from '../../ui/button.tsx'
+import { ButtonLink, type Look } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 const stepNames = {

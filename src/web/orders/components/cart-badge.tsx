@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/pieces.tsx'
 import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { api, messageOf } from '../../platform/api.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { alert } from '../../ui/dialog.tsx'
+import { Button, type ButtonProps } from '../../ui/pieces.tsx'
 
 type DownloadButtonProps = ButtonProps & {
   /** Where the file is (`fileAddress`). */

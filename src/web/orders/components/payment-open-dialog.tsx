@@ -4,9 +4,9 @@ import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
-import { Button } from '../../ui/button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 type PaymentOpenProps = {

@@ -3,9 +3,8 @@ import { type ElsewhereReport, readElsewhereLines } from '../../../shared/orders
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, useTexts } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { useTexts } from '../../ui/typed-texts.ts'
 import { words } from './elsewhere-catalogue.ts'
 
 type ElsewhereFormProps = { performanceId: string; channel: string; list: string; onSaved: () => void }

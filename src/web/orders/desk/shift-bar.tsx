@@ -6,16 +6,13 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { api, messageOf } from '../../platform/api.ts'
 import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatDayShort, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { FormDialog } from '../../ui/form.tsx'
+import { FormDialog, useTexts, wrongFields } from '../../ui/form.tsx'
 import { dollarSign } from '../../ui/money.tsx'
-import { Notice } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
 import { words } from './catalogue.ts'
 
 /**

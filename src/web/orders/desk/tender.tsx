@@ -5,9 +5,9 @@ import { type DeskPayment, type DeskSaleBody, deskPayments } from '../../../shar
 import { deskWords } from '../../../shared/orders/order-words.ts'
 import { cashCents, formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { useTexts, wrongFields } from '../../ui/form.tsx'
 import { dollarSign } from '../../ui/money.tsx'
-import { Rich } from '../../ui/rich.tsx'
-import { useTexts, wrongFields } from '../../ui/typed-texts.ts'
+import { Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { Choice } from './choice.tsx'
 

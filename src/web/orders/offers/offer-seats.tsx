@@ -1,6 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { type Language, languageNames, readerLanguage } from '../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../shared/language/offered.ts'
+import {
+  type Language,
+  languageNames,
+  offeredLanguages,
+  readerLanguage,
+} from '../../../shared/language/language.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
 import { type AdminOffer, type Offer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
@@ -12,10 +16,10 @@ import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
-import { Button } from '../../ui/button.tsx'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
+import { isFilled, useTexts } from '../../ui/form.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { isFilled, useTexts } from '../../ui/typed-texts.ts'
 import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
 import type { ChosenType } from '../components/types/ticket-types.ts'
 import { type TypedSeat, typedSeat } from '../components/types/use-ticket-types.ts'

@@ -3,9 +3,8 @@ import type { AdminOrder, Decision } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Button, Notice } from '../../ui/pieces.tsx'
 import { words } from './refund-catalogue.ts'
 
 type ReviewDecisionProps = { order: AdminOrder; onDone: (order: AdminOrder) => void }

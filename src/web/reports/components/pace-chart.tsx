@@ -1,7 +1,6 @@
 import { PACE_DAYS, type Production } from '../../../shared/reports/sales.ts'
 import { formatDay } from '../../platform/theatre-time.ts'
-import { Part } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Part, Rich } from '../../ui/pieces.tsx'
 import { ChartLines, ChartTicks, chartLines } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
 

@@ -2,7 +2,6 @@ import '../components/reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import {
   journalSteps,
   type ReportChoices,
@@ -10,15 +9,13 @@ import {
   reportNames,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { useParams } from '../../platform/location.tsx'
+import { useParams, useSearchParams } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
-import { useSearchParams } from '../../platform/search-params.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { ButtonLink, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { reportQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { ReportView } from '../components/report-view.tsx'
@@ -30,7 +27,7 @@ export function ReportPage() {
   const name = reportNames.find((each) => each === asked)
   return (
     <AdminFrame>
-      <h1>{name ? reports[name].title() : pageWords['/admin/reports/:name']()}</h1>
+      <AdminTitle heading={name && reports[name].title()} />
       {name ? (
         <Report name={name} params={params} />
       ) : (

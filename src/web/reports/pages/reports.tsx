@@ -1,8 +1,7 @@
-import { words as pageWords } from '../../../shared/reports/pages-catalogue.ts'
 import { reportNames, reports } from '../../../shared/reports/reports.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import '../components/reports.css'
 import { FileButton } from '../../ui/file-button.tsx'
 import { words } from '../components/catalogue.ts'
@@ -12,7 +11,7 @@ import { StoredReports } from '../components/stored-reports.tsx'
 export function ReportsPage() {
   return (
     <AdminFrame>
-      <h1>{pageWords['/admin/reports']()}</h1>
+      <AdminTitle />
       <StoredReports />
       <ul className="rows report-list">
         {reportNames.map((name) => (

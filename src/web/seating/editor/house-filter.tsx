@@ -1,8 +1,7 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, zoneName } from '../../../shared/seating/plan.ts'
-import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { SearchField } from '../../ui/table/search-field.tsx'
+import { FilterChips, SearchField } from '../../ui/table/found-table.tsx'
 import { words } from './catalogue.ts'
 import { type HouseQuery, kindWords } from './house-rows.ts'
 

@@ -3,8 +3,8 @@ import { houseName } from '../../../shared/seating/layout.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { openPlanFile, writePlan } from '../../../shared/seating/plan-files.ts'
 import { saveAs } from '../../platform/save-as.ts'
-import { Button } from '../../ui/button.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 type PlanFilesProps = {

@@ -1,6 +1,6 @@
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Rich } from '../../ui/rich.tsx'
+import { Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** The coming performances for which a seat is sold or held. */

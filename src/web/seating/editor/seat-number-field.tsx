@@ -1,6 +1,6 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { wrongFields } from '../../ui/typed-texts.ts'
+import { wrongFields } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'
 
 type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }

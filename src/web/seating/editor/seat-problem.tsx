@@ -1,8 +1,7 @@
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError } from '../../platform/api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/pieces.tsx'
+import { ButtonLink, EmptyState, ErrorState } from '../../ui/pieces.tsx'
 
 type SeatProblemProps = { title: string; seat: { error: unknown; refetch: () => unknown } }
 

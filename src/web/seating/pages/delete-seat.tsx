@@ -1,10 +1,9 @@
 import '../editor/house.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { useParams } from '../../platform/location.tsx'
-import { go } from '../../platform/nav.tsx'
+import { go, useParams } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { DeleteSeatForm } from '../editor/delete-seat-form.tsx'
 import { words } from './catalogue.ts'
 

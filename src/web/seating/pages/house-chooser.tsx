@@ -5,10 +5,9 @@ import type { House } from '../../../shared/seating/house.ts'
 import { api } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { HouseSelect } from '../../shows/components/house-select.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { FormDialog } from '../../ui/form.tsx'
-import { useTexts } from '../../ui/typed-texts.ts'
+import { FormDialog, useTexts } from '../../ui/form.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** Chooses the house that is edited, adds one, and names this one. */

@@ -1,7 +1,7 @@
 import type { Show } from '../../../shared/shows/contract.ts'
-import { useSearchParams } from '../../platform/search-params.ts'
+import { useSearchParams } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** Opens the dialog of this name over the page. */

@@ -1,6 +1,6 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../ui/pieces.tsx'
 import { buy, type OnOffer } from './buying.tsx'
 import { words } from './catalogue.ts'
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { useLocation } from '../../platform/location.tsx'
-import { go } from '../../platform/nav.tsx'
+import { go, useLocation } from '../../platform/nav.tsx'
 import type { PassedMessage } from './passed-message.ts'
 
 /** The error page for a failed show call; none for errors shown in place (not found, offline). */

@@ -1,5 +1,5 @@
 import { ownPath } from '../../../shared/platform/own-path.ts'
-import { useNavigationState } from '../../platform/passed.ts'
+import { useNavigationState } from '../../platform/nav.tsx'
 
 /** Longest message to show; ours are a sentence or two. */
 const MESSAGE_MAX = 500

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../platform/search-params.ts'
+import { useSearchParams } from '../../platform/nav.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { AddShow } from './add-show.tsx'
 import { words } from './catalogue.ts'

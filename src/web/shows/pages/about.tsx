@@ -2,8 +2,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage } from '../../ui/frame/page.tsx'
-import { Part } from '../../ui/pieces.tsx'
-import { Rich } from '../../ui/rich.tsx'
+import { Part, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** About the theatre. */

@@ -1,7 +1,7 @@
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { textField } from '../../ui/typed-texts.ts'
+import { textField } from '../../ui/form.tsx'
 import { HouseSelect } from '../components/house-select.tsx'
 import { words } from './catalogue.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageAt } from '../../platform/nav.tsx'
-import { useSearchParams } from '../../platform/search-params.ts'
+import { pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { readMonth } from './calendar.ts'
 
 /** The filters on the shows. */

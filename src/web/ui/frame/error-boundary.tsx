@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { words as failureWords } from '../../../shared/platform/failure-catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
-import { Button } from '../button.tsx'
 import { words } from '../catalogue.ts'
+import { Button } from '../pieces.tsx'
 import { DarkPage } from './page.tsx'
 
 type State = { failed: boolean }

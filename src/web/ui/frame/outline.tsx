@@ -1,7 +1,7 @@
 import { words } from '../catalogue.ts'
 import './outline.css'
 import { isPaper } from '../../../shared/platform/page-theme.ts'
-import { useLocation } from '../../platform/location.tsx'
+import { useLocation } from '../../platform/nav.tsx'
 
 type OutlineProps = {
   /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from '../../platform/location.tsx'
 import { logProblem } from '../../platform/log.ts'
+import { useLocation } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 
 type PageProps = {

@@ -1,13 +1,14 @@
 import './data-table.css'
-import type { ReactNode, Ref } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { Button } from '../button.tsx'
+import { formatDayShort, formatTime } from '../../platform/theatre-time.ts'
 import { words } from '../catalogue.ts'
+import { TextInput } from '../fields.tsx'
 import { FileButton } from '../file-button.tsx'
-import { EmptyState } from '../pieces.tsx'
+import { Button, EmptyState } from '../pieces.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
-import type { AddressChange, PutAddress } from './use-table-address.ts'
+import { type AddressChange, type PutAddress, useTyped } from './use-table-address.ts'
 
 type FoundTableProps<R> = Omit<DataTableProps<R>, 'onSort'> & {
   /** How many there are on all pages. */
@@ -65,5 +66,72 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
         </Button>
       )}
     </>
+  )
+}
+
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  /** What the list was searched for. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches as one types, and at once with Enter. */
+export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
+  const { typed, setTyped, ask } = useTyped(value, onSearch)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+        {...field}
+      />
+    </form>
+  )
+}
+
+type FilterChipsProps<V extends string> = {
+  /** What they filter by. */
+  label: string
+  options: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A filter as buttons, one of them pressed. */
+export function FilterChips<V extends string>({ label, options, value, onChange }: FilterChipsProps<V>) {
+  return (
+    <fieldset className="filter-chips">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="filter-chip"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** When something was, in a cell of a table: the day, and the time below it, so that no line breaks within either. */
+export function RowWhen({ at }: { at: string }) {
+  return (
+    <time className="row-when num" dateTime={at}>
+      {formatDayShort(at)}
+      <span className="under">{formatTime(at)}</span>
+    </time>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useSearchParams } from '../../platform/search-params.ts'
+import { useSearchParams } from '../../platform/nav.tsx'
 
 /** How long typing must pause before it searches, in ms. */
 const PAUSE_MS = 250

@@ -1,5 +1,4 @@
-import { locales } from '../../../../shared/language/language.ts'
-import { urlIn } from '../../../../shared/language/path.ts'
+import { locales, urlIn } from '../../../../shared/language/language.ts'
 import { CURRENCY } from '../../../../shared/platform/money/money.ts'
 import { AppError } from '../../../platform/base/errors.ts'
 import { inLanguage } from '../../../platform/base/reader.ts'

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
-import type { Language } from '../../../../shared/language/language.ts'
-import { urlIn } from '../../../../shared/language/path.ts'
+import { type Language, urlIn } from '../../../../shared/language/language.ts'
 import { CURRENCY } from '../../../../shared/platform/money/money.ts'
 import { AppError } from '../../../platform/base/errors.ts'
 import {

@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/query-core'
-import { type Language, languages, locales } from '../../../../shared/language/language.ts'
-import { offeredLanguages } from '../../../../shared/language/offered.ts'
-import { inPath } from '../../../../shared/language/path.ts'
+import {
+  inPath,
+  type Language,
+  languages,
+  locales,
+  offeredLanguages,
+} from '../../../../shared/language/language.ts'
 import type { Drawing } from '../../../../shared/platform/drawing.ts'
 import { isPaper } from '../../../../shared/platform/page-theme.ts'
 import { hasSecretAddress, headerProfile } from '../../../../shared/platform/settings/header-profiles.ts'

@@ -2,7 +2,7 @@ import type { DoneExchange } from '../../../../shared/orders/exchanges.ts'
 import { splitByHand } from '../../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../../shared/platform/money/money.ts'
 import { formatWhen } from '../../../platform/theatre-time.ts'
-import { Rich } from '../../../ui/rich.tsx'
+import { Rich } from '../../../ui/pieces.tsx'
 import { words } from '../order-catalogue.ts'
 
 /** The exchanges of an order's tickets, oldest first, a sentence each; draws nothing without any. */
