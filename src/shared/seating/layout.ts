@@ -5,6 +5,8 @@ import { compareRows, defaultLabel, SEATS_PER_ROW, splitLabel } from './seats.ts
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
 export const SEAT_PITCH = 40
+/** Edge of a seat, in the same units. */
+export const SEAT_SIZE = 34
 
 export const seatKinds = ['standard', 'wheelchair', 'companion'] as const
 export type SeatKind = (typeof seatKinds)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
-import { seatKinds } from '../layout.ts'
+import { SEAT_PITCH, SEAT_SIZE, seatKinds } from '../layout.ts'
 import { type HousePlan, housePlan, layoutOfPlan, planLabels } from '../plan.ts'
 import { readPlanFile } from '../plan-files.ts'
 import { toPretix } from './plan-pretix.ts'
@@ -210,7 +210,7 @@ test.each([
   const [saal] = foreign.zones
   const { plan, lacks } = planOf({
     ...foreign,
-    zones: [{ ...saal, areas: [written('ellipse', 'Bühne', x, y)] }],
+    zones: [{ ...saal, areas: [written('ellipse', x < 0 ? 'S T A G E' : 'Bühne', x, y)] }],
   })
   const rows = Map.groupBy(
     plan.seats.toSorted((a, b) => a.y - b.y || a.x - b.x),
@@ -222,6 +222,33 @@ test.each([
     says ? [expect.stringContaining(says)] : [],
   )
   expect(plan.blocks[0]?.texts).toBeUndefined()
+})
+
+test.each([
+  ['25 apart', 25, undefined],
+  ['100 apart', 100, undefined],
+  ['of our size, closer together', 36, 17],
+])('seats %s stand as ours do, and texts move with them', (_, apart, radius) => {
+  const ours = radius === SEAT_SIZE / 2
+  const row = (y: number) => ({
+    ...{ row_number: `R${y}`, position: { x: 0, y: y * apart } },
+    seats: [0, 1, 2].map((x) => ({ ...seat(`${x}`, x * apart, `C${y}`), ...(radius && { radius }) })),
+  })
+  const zone = { name: 'Saal', rows: [0, 1].map(row), areas: [written('text', 'Bar', 4 * apart - 5, -5)] }
+  const { plan } = planOf({ zones: [zone] })
+  const pitch = ours ? apart : SEAT_PITCH
+  expect(plan.seats.map(({ x, y }) => [x, y])).toEqual(
+    [0, pitch].flatMap((y) => [0, pitch, 2 * pitch].map((x) => [x, y])),
+  )
+  expect(plan.blocks[0]?.texts).toEqual([{ title: 'Bar', x: 4 * pitch, y: 0 }])
+})
+
+test('no seats overlap where some stand closer together than most, nor where two have one place', () => {
+  const at = [0, 25, 50, 75, 95, 115, 115, 140, 165]
+  const seats = at.map((x, i) => seat(String(i), x))
+  const { plan } = planOf({ zones: [{ name: 'Saal', rows: [{ row_number: 'A', seats }] }] })
+  const apart = plan.seats.slice(1).map(({ x }, i) => x - (plan.seats[i]?.x ?? 0))
+  expect(apart.map((x) => Math.round(x * 10) / 10)).toEqual([42.5, 42.5, 42.5, 34, 34, 0, 42.5, 42.5])
 })
 
 test('more texts than a block may have, and names that no house may have', () => {

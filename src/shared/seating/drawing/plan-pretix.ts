@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { centsFromDollars, formatCents } from '../../platform/money/money.ts'
 import { plainLetters } from '../../platform/text/search-key.ts'
-import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
+import { SEAT_PITCH, SEAT_SIZE, type SeatKind, UNNAMED } from '../layout.ts'
 import { type HousePlan, MAX_TEXTS, type PlanZone, zoneName } from '../plan.ts'
 import { words } from '../plan-catalogue.ts'
 import { listLabels, NEW_SEAT_PRICE, splitLabel } from '../seats.ts'
 import { NamedSeats, planOfSeats } from './named-seats.ts'
+import { pitchOf } from './pitch.ts'
 
 const position = z.object({ x: z.number(), y: z.number() })
 type Position = z.infer<typeof position>
 const none = { x: 0, y: 0 }
+/** Of a seat as our map draws it. */
+const RADIUS = SEAT_SIZE / 2
 const label = z.string().nullish()
 
 /**
@@ -35,6 +38,7 @@ const pretixPlan = z.object({
               seat_number: z.string().optional(),
               position: position.default(none),
               category: z.string().optional(),
+              radius: z.number().optional(),
             }),
           ),
         }),
@@ -78,10 +82,18 @@ export function readPretix(
   )
   const seats = new NamedSeats()
   for (const zone of zones) addSeats(zone, seats)
-  const seated = [...seats.all]
+  const seated = seats.all.map((seat) => ({ ...none, ...seat }))
   const { texts, stage, lost } = readAreas(zones, seats)
   const turn = stage ? turnTo(stage, seated) : asItIs
-  const turned = <T extends At>(one: T) => ({ ...one, ...turn?.(one) })
+  // A plan whose seats are as large as ours is in our units.
+  const isOurs = zones.every(({ rows }) =>
+    rows.every((row) => row.seats.every(({ radius }) => radius === RADIUS)),
+  )
+  const scale = isOurs ? 1 : SEAT_PITCH / pitchOf(seated)
+  const turned = <T extends Partial<Position>>(one: T) => {
+    const { x, y } = (turn ?? asItIs)({ ...none, ...one })
+    return { ...one, x: x * scale, y: y * scale }
+  }
   const drawn = planOfSeats(seats.all.map(turned), current, {
     areas: zones.map(({ area }) => area),
     zones: read.data.categories.map(({ name }) => readCategory(name).zone),
@@ -134,7 +146,7 @@ function readAreas(zones: readonly PlacedZone[], seats: NamedSeats) {
   for (const { shape, places, zone, beside, ...text } of areas) {
     const { title, area } = text
     if (places > 0) seats.add({ area, row: '', number: '', kind: 'standard', zone, places })
-    else if (/^(main )?stage$|buhne$|^scene$/.test(plainLetters(title))) stage = text
+    else if (/^(main)?stage$|buhne$|^scene$/.test(plainLetters(title).replaceAll(' ', ''))) stage = text
     else {
       if (shape !== 'text') lost.shapes.push(title || words.shape({ shape }))
       if (title.length > 60) lost.texts.push(title)
@@ -160,20 +172,19 @@ function sum(...all: Position[]): Position {
   return all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }))
 }
 
-type At = { x?: number | undefined; y?: number | undefined }
-type Turn = (at: At) => At
+type Turn = (at: Position) => Position
 const asItIs: Turn = (at) => at
 
 /** What turns a plan so that its stage is in front, as ours is; undefined for a stage among the seats. */
-function turnTo(stage: Position, seats: readonly At[]): Turn | undefined {
-  const isBeyond = (side: Turn) => seats.every((seat) => (side(stage).y ?? 0) < (side(seat).y ?? 0))
+function turnTo(stage: Position, seats: readonly Position[]): Turn | undefined {
+  const isBeyond = (side: Turn) => seats.every((seat) => side(stage).y < side(seat).y)
   return [asItIs, ...turns].find(isBeyond)
 }
 /** By two quarters, and by one either way. Subtracted, 0 is never -0. */
 const turns: Turn[] = [
-  ({ x = 0, y = 0 }) => ({ x: 0 - x, y: 0 - y }),
-  ({ x = 0, y = 0 }) => ({ x: 0 - y, y: x }),
-  ({ x = 0, y = 0 }) => ({ x: y, y: 0 - x }),
+  ({ x, y }) => ({ x: 0 - x, y: 0 - y }),
+  ({ x, y }) => ({ x: 0 - y, y: x }),
+  ({ x, y }) => ({ x: y, y: 0 - x }),
 ]
 
 /** The zone and the kind of seat that a category says, in English, French or German; our own exports write the kind. */
@@ -241,6 +252,7 @@ export function toPretix(plan: HousePlan, name: string) {
           seat_number: number,
           position: { x, y },
           category: category(zone, kind),
+          radius: RADIUS,
         })),
       })),
     })),

@@ -6,6 +6,7 @@ import { words as limits } from '../plan-catalogue.ts'
 import { rowLabel } from '../seats.ts'
 import { words } from './catalogue.ts'
 import { TextError } from './named-seats.ts'
+import { pitchOf } from './pitch.ts'
 import { seatNames } from './row-names.ts'
 
 type Shape = { id: string; x: number; y: number; size: number }
@@ -24,17 +25,11 @@ const activeElement = /^(script|foreignObject|iframe|animate\w*|set|handler|list
  */
 export function csvOfSvg(text: string): string {
   const all = shapesIn(text)
-  const size = middle(all.map((shape) => shape.size))
+  const size = all.map((shape) => shape.size).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
   const seats = all.filter((shape) => shape.size > size / 2 && shape.size < size * 2)
   if (seats.length === 0) refuse(words.noShapes())
   if (seats.length > MAX_PLAN_SEATS) refuse(limits.tooManySeats({ most: MAX_PLAN_SEATS }))
-  const nearest = seats.map(({ x, y }) =>
-    seats.reduce(
-      (least, other) => Math.min(least, Math.hypot(other.x - x, other.y - y) || least),
-      MAX_NUMBER,
-    ),
-  )
-  const pitch = middle(nearest)
+  const pitch = pitchOf(seats)
   const place = (at: number) => Math.round((at / pitch) * SEAT_PITCH * 10) / 10
   const lines = rowsOf(seats, pitch).flatMap((row, i) => {
     const names = row.map(({ id }) => nameIn(id))
@@ -163,8 +158,4 @@ function rowsOf(seats: readonly Shape[], pitch: number): Shape[][] {
   }
   const depth = (row: Shape[]) => row.reduce((sum, { y }) => sum + y, 0) / row.length
   return rows.sort((one, other) => depth(one) - depth(other))
-}
-
-function middle(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -1,4 +1,4 @@
-import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
+import { SEAT_PITCH, SEAT_SIZE } from '../../../shared/seating/layout.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 
 /** The map's constants from the specification. Lengths are px or units of the map, times ms. */
@@ -50,5 +50,5 @@ export const viewConstants = {
   /** Letters and digits typed within this time make up one label. */
   typeMs: 1000,
   /** Edge of a seat in units of the map. */
-  seatSize: 34,
+  seatSize: SEAT_SIZE,
 } as const
