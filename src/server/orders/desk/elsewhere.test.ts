@@ -43,6 +43,7 @@ test("tonight's 37 seats that another channel sold are closed, and their guests 
     saved: false,
     added: 37,
     same: 0,
+    corrected: 0,
     problems: [],
   })
   expect(await seatsBy(app, performanceId, 'taken')).toEqual([80])
@@ -107,6 +108,7 @@ test('each line that is wrong is named, and nothing is closed', async () => {
     saved: false,
     added: 2,
     same: 0,
+    corrected: 0,
     problems: [
       { line: 2, message: 'A2 is sold already.' },
       { line: 3, message: 'A3 is held at the moment.' },
@@ -139,6 +141,7 @@ test('a seat that was sold since the list was checked is refused with its line',
     saved: false,
     added: 1,
     same: 0,
+    corrected: 0,
     problems: [{ line: 2, message: 'A2 is sold already.' }],
   })
   expect(await seatsBy(app, performanceId, 'taken')).toEqual([2])
@@ -148,7 +151,7 @@ test('the same list again changes nothing, and a longer one adds what is new', a
   const performanceId = await openPerformance(app)
   await elsewhere.paste(performanceId, listOf(6))
   const before = await databaseText(app)
-  const again = { saved: true, added: 0, same: 6, problems: [] }
+  const again = { saved: true, added: 0, same: 6, corrected: 0, problems: [] }
   expect(await elsewhere.paste(performanceId, listOf(6))).toEqual(again)
   expect(await databaseText(app)).toBe(before)
   expect(await elsewhere.paste(performanceId, listOf(8))).toEqual({ ...again, added: 2 })

@@ -54,10 +54,11 @@ export async function sellElsewhere(
       const guests = new Map(sold.map(({ seat_num, ...guest }) => [seat_num, guest]))
       const { seats } = await readBoxPlan(trx, engine, performanceId)
       const now = seats.map((seat) => ({ ...seat, ...guests.get(seat.seatNum) }))
-      const { added, ...rest } = planElsewhere(lines, now)
+      const { added, notes, ...rest } = planElsewhere(lines, now)
       const saved = save && rest.problems.length === 0
       if (saved && added.length > 0) await sellAll(trx, ctx, actorId, { performanceId, channel, added })
-      return { ...rest, saved, added: added.length }
+      if (saved) for (const note of notes) await writeOrderNote(trx, engine, { ...note, actorId })
+      return { ...rest, saved, added: added.length, corrected: notes.length }
     })
   for (let left = TRIES; ; left--)
     try {

@@ -8,7 +8,7 @@ export function listElsewhere(db: Db | Trx, performanceId: string) {
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .select(['seat_num', 'type_name as channel', 'buyer_name as guest', 'tickets.order_id'])
-    .select('order_notes.note as reference')
+    .select('order_notes.note')
     .where('tickets.performance_id', '=', performanceId)
     .where('tickets.ticket_type', '=', ELSEWHERE)
     .where('tickets.state', '=', 'valid')

@@ -31,7 +31,8 @@ export type ElsewhereLine = ElsewhereList['lines'][number]
 /** Whose seat a line is. */
 export const elsewhereGuest = z.object({
   name: lineField(words.enterGuest, NAME_MAX, 'name'),
-  reference: textField(ORDER_NOTE_MAX),
+  // More than a line is a quotation mark that another guest's line closes.
+  reference: textField(ORDER_NOTE_MAX).regex(/^[^\r\n]*$/, { error: () => words.longReference() }),
 })
 
 /** Nothing is saved while a line has a problem. */
@@ -41,6 +42,8 @@ export const elsewhereReport = z.object({
   added: z.number().int(),
   /** How many of the list were closed before. */
   same: z.number().int(),
+  /** How many orders had, or would have, another reference. */
+  corrected: z.number().int(),
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
 })
 export type ElsewhereReport = z.infer<typeof elsewhereReport>

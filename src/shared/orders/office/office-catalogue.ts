@@ -15,6 +15,10 @@ export const words = catalogue('shared/orders/office/office', {
   ],
   chooseSeat: ['Please choose at least one seat.', 'Veuillez choisir au moins une place.'],
   enterChannel: ['Please say who sold them.', 'Veuillez indiquer qui les a vendues.'],
+  longReference: [
+    'The reference goes over several lines. Is a quotation mark missing?',
+    'La référence s’étend sur plusieurs lignes. Manque-t-il un guillemet?',
+  ],
   enterGuest: ['There is no name.', 'Il n’y a pas de nom.'],
   mostElsewhere: ['At most {max} seats in one list.', 'Au plus {max}\u00a0places par liste.'],
   mostSeats: ['At most {max} seats in one sale.', 'Au plus {max}\u00a0places par vente.'],

@@ -32,6 +32,10 @@ export const words = catalogue('shared/seating/drawing', {
     'Ce SVG contient des scripts, des entités ou des liens vers d’autres fichiers. Enregistrez-le d’abord en SVG simple.',
   ],
   deepSvg: ['The groups of this SVG are nested too deeply.', 'Les groupes de ce SVG sont trop imbriqués.'],
+  brokenCell: [
+    'This goes over several lines. Is a quotation mark missing?',
+    'Ceci s’étend sur plusieurs lignes. Manque-t-il un guillemet?',
+  ],
   unreadable: [
     'This SVG has a number or a transform that we cannot read: {text}.',
     'Ce SVG contient un nombre ou une transformation que nous ne pouvons pas lire\u00a0: {text}.',

@@ -105,6 +105,17 @@ test.each([
   expect(problemsOf('A1,A2\nB1,a2+')).toEqual([['a2+', 'Two seats are called A2.']])
 })
 
+test('a grid with zones, as audience1st writes it since it has them', () => {
+  const { seats, zones } = planOf('res:A1,,prem:B1+\n,res:A2,res:B2\n')
+  expect(zones.map(({ name }) => name)).toEqual(['res', 'prem'])
+  expect(seats.map(({ row, number, kind, zone }) => [row + number, kind, zone])).toEqual([
+    ['A1', 'standard', 'res'],
+    ['B1', 'wheelchair', 'prem'],
+    ['A2', 'standard', 'res'],
+    ['B2', 'standard', 'res'],
+  ])
+})
+
 test('what a CSV says wrong is marked, and what is not read of it is named', () => {
   expect(problemsOf('row,seat,kind\nA,1,throne')).toEqual([
     ['throne', 'Kinds of seats are standard, wheelchair and companion.'],
@@ -112,6 +123,9 @@ test('what a CSV says wrong is marked, and what is not read of it is named', () 
   expect(problemsOf('row,seat,x\nA,1,left')).toEqual([['left', 'This must be a number.']])
   expect(problemsOf('row,seat\nA,1\nB,1\nA,"1"')).toEqual([['"1"', 'Two seats are called A1.']])
   expect(problemsOf('row,seat\nA,')).toEqual([['', 'Each seat needs a number or a letter of its own.']])
+  expect(problemsOf('row,seat\nA,"1\nA,2"')).toEqual([
+    ['"1\nA,2"', expect.stringContaining('quotation mark')],
+  ])
   expect(problemsOf('area,row\nStalls,A')).toEqual([['area,row', 'The column “seat” is missing.']])
   expect(readPlanText('row,seat,price,Colour\nA,1,20,red', empty)).toMatchObject({
     leftOut: ['price', 'Colour'],

@@ -28,10 +28,10 @@ export function isSeatList([heading = []]: CsvField[][]): boolean {
   return heading.filter(columnOf).length > 1
 }
 
-/** Whether each cell with a text is the label of a seat, as in audience1st's seat maps: `A12`, or `A12+`. */
+/** Whether each cell with a text is the label of a seat, as in audience1st's seat maps: `A12`, `A12+` or `zone:A12`. */
 export function isSeatGrid(lines: CsvField[][]): boolean {
   const cells = lines.flat().filter(({ text }) => text !== '')
-  return cells.length > lines.length && cells.every(({ text }) => /^[a-z]*\d+[a-z]?\+?$/i.test(text))
+  return cells.length > lines.length && cells.every(({ text }) => /^(?:\w+:)?[a-z]*\d+[a-z]?\+?$/i.test(text))
 }
 
 /** Adds the seats of a grid to `seats`, where their cells are; `+` marks a wheelchair space. Throws a `TextError`. */
@@ -41,12 +41,12 @@ export function readSeatGrid(lines: CsvField[][], text: string, seats: NamedSeat
     const y = text.slice(0, line[0]?.from).split(/\r\n?|\n/).length - 1
     for (const [x, cell] of line.entries()) {
       if (cell.text === '') continue
-      const isWheelchair = cell.text.endsWith('+')
+      const [label = '', zone = ''] = cell.text.split(':').reverse()
       seats.add(
         {
-          ...splitLabel(cell.text.replace('+', '').toUpperCase()),
-          kind: isWheelchair ? 'wheelchair' : 'standard',
-          zone: '',
+          ...splitLabel(label.replace('+', '').toUpperCase()),
+          kind: label.endsWith('+') ? 'wheelchair' : 'standard',
+          zone,
           x: x * SEAT_PITCH,
           y: y * SEAT_PITCH,
         },
@@ -66,6 +66,8 @@ export function readPlanCsv([heading = [], ...lines]: CsvField[][], seats: Named
         words.missingColumn({ column }),
       )
   for (const line of lines) {
+    const broken = line.find(({ text }) => /[\r\n]/.test(text))
+    if (broken) throw new TextError(broken, words.brokenCell())
     const at = (column: Column) =>
       line[found.indexOf(column)] ?? { text: '', from: line[0]?.from ?? 0, to: line.at(-1)?.to ?? 0 }
     const number = at('seat')

@@ -82,7 +82,7 @@ export function readPretix(
   )
   const seats = new NamedSeats()
   for (const zone of zones) addSeats(zone, seats)
-  const seated = seats.all.map((seat) => ({ ...none, ...seat }))
+  const seated = seats.all.map(placeOf)
   const { texts, stage, lost } = readAreas(zones, seats)
   const turn = stage ? turnTo(stage, seated) : asItIs
   // A plan whose seats are as large as ours is in our units.
@@ -90,8 +90,8 @@ export function readPretix(
     rows.every((row) => row.seats.every(({ radius }) => radius === RADIUS)),
   )
   const scale = isOurs ? 1 : SEAT_PITCH / pitchOf(seated)
-  const turned = <T extends Partial<Position>>(one: T) => {
-    const { x, y } = (turn ?? asItIs)({ ...none, ...one })
+  const turned = <T extends At>(one: T) => {
+    const { x, y } = (turn ?? asItIs)(placeOf(one))
     return { ...one, x: x * scale, y: y * scale }
   }
   const drawn = planOfSeats(seats.all.map(turned), current, {
@@ -171,6 +171,9 @@ function areasOf({ area, position, rows, areas }: PlacedZone, first: string) {
 function sum(...all: Position[]): Position {
   return all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }))
 }
+
+type At = { x?: number | undefined; y?: number | undefined }
+const placeOf = ({ x = 0, y = 0 }: At): Position => ({ x, y })
 
 type Turn = (at: Position) => Position
 const asItIs: Turn = (at) => at

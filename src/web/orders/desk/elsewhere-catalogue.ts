@@ -14,17 +14,17 @@ export const words = catalogue('web/orders/desk/elsewhere', {
   ],
   check: ['Check', 'Vérifier'],
   close: [
-    'Close {count, plural, one {# seat} other {# seats}}',
-    'Fermer {count, plural, one {# place} other {# places}}',
+    '{added, plural, =0 {Correct references} one {Close # seat} other {Close # seats}}',
+    '{added, plural, =0 {Corriger les références} one {Fermer # place} other {Fermer # places}}',
   ],
   outcome: [
-    '{added, plural, =0 {Nothing} one {# seat} other {# seats}} to close, {same, number} closed before, {problems, plural, =0 {nothing} one {# line} other {# lines}} to correct first.',
-    '{added, plural, =0 {Rien} one {# place} other {# places}} à fermer, {same, plural, one {# déjà fermée} other {# déjà fermées}}, {problems, plural, =0 {rien} one {# ligne} other {# lignes}} à corriger d’abord.',
+    '{added, plural, =0 {Nothing} one {# seat} other {# seats}} to close, {same, number} closed before,{corrected, plural, =0 {} one { # reference corrected,} other { # references corrected,}} {problems, plural, =0 {nothing} one {# line} other {# lines}} to correct first.',
+    '{added, plural, =0 {Rien} one {# place} other {# places}} à fermer, {same, plural, one {# déjà fermée} other {# déjà fermées}},{corrected, plural, =0 {} one { # référence corrigée,} other { # références corrigées,}} {problems, plural, =0 {rien} one {# ligne} other {# lignes}} à corriger d’abord.',
   ],
   line: ['Line {line}: {message}', 'Ligne {line}\u00a0: {message}'],
   closed: [
-    '{count, plural, one {# seat was closed.} other {# seats were closed.}}',
-    '{count, plural, one {# place a été fermée.} other {# places ont été fermées.}}',
+    '{added, plural, =0 {References were corrected.} one {# seat was closed.} other {# seats were closed.}}',
+    '{added, plural, =0 {Les références ont été corrigées.} one {# place a été fermée.} other {# places ont été fermées.}}',
   ],
   soldBy: ['{channel}: {count}', '{channel}\u00a0: {count}'],
   release: ['Release all', 'Tout libérer'],

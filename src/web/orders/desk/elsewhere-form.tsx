@@ -14,7 +14,7 @@ export function ElsewhereForm({ performanceId, channel, list, onSaved }: Elsewhe
   const { texts, field } = useTexts({ channel, list })
   const [checked, setChecked] = useState<{ report: ElsewhereReport; of: unknown } | null>(null)
   const report = checked?.of === texts ? checked.report : null
-  const isReady = report?.problems.length === 0 && report.added > 0
+  const isReady = report?.problems.length === 0 && report.added + report.corrected > 0
   const send = async () => {
     const body = { channel: texts.channel, lines: readElsewhereLines(texts.list), save: isReady }
     const answer = await api.post('/performances/:id/elsewhere', { params: { id: performanceId }, body })
@@ -22,10 +22,7 @@ export function ElsewhereForm({ performanceId, channel, list, onSaved }: Elsewhe
     if (answer.saved) onSaved()
   }
   return (
-    <Form
-      send={send}
-      submit={{ label: isReady && !report.saved ? words.close({ count: report.added }) : words.check() }}
-    >
+    <Form send={send} submit={{ label: isReady && !report.saved ? words.close(report) : words.check() }}>
       <TextInput
         label={words.channel()}
         maxLength={60}
@@ -45,7 +42,7 @@ export function ElsewhereForm({ performanceId, channel, list, onSaved }: Elsewhe
 }
 
 function Report({ saved, problems, ...counts }: ElsewhereReport) {
-  if (saved) return <Notice>{words.closed({ count: counts.added })}</Notice>
+  if (saved) return <Notice>{words.closed(counts)}</Notice>
   return (
     <div role="status" className="stack">
       <p>{words.outcome({ ...counts, problems: problems.length })}</p>
