@@ -2,7 +2,7 @@ import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { makeJobsDue } from '../../platform/jobs/dead-jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { freeClaims } from '../../seating/commands/claims.ts'
+import { freeingClaims } from '../../seating/commands/claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { payCreditRefund } from '../records/credit.ts'
@@ -52,7 +52,7 @@ export async function refundReview(
   const over =
     change.status === 'manual_review' &&
     (await changeStatus(trx, engine, { changeId: change.id, from: 'manual_review', to: 'refunded' }))
-  if (over) await freeClaims(trx, engine, change.id)
+  if (over) await freeingClaims(trx, engine, change.id).execute()
   const performances = performancesOf(await selectLines(trx, change.id).execute())
   const [first] = due
   if (!first) return performances

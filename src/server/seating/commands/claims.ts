@@ -66,11 +66,6 @@ export function inSeatOrder<T extends { performance_id: string; seat_num: number
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
-/** Deletes the claims of one owner. Returns the seats, in no particular order. */
-export function freeClaims(trx: Trx, engine: Engine, ownerId: string) {
-  return freeingClaims(trx, engine, ownerId).execute()
-}
-
 /**
  * The statement that deletes the claims of one owner, or those of one performance; it locks them in seat order like
  * everybody else.
@@ -108,12 +103,8 @@ function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Da
     .returning(['performance_id', 'seat_num'])
 }
 
-/** Locks the claims of one owner, or those of one performance, in seat order, and returns them. */
-export function lockClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
-  return lockingClaims(trx, engine, ownerId, performanceId).execute()
-}
-
-function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+/** The statement that locks the claims of one owner, or those of one performance, in seat order, and returns them. */
+export function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
   return engine.lockRows(
     trx
       .selectFrom('seat_claims')
@@ -179,7 +170,7 @@ export async function endClaimsOfChange(
   { id: changeId, hold_id: holdId }: { id: string; hold_id: string | null },
   { reopen }: { reopen: boolean },
 ): Promise<void> {
-  if (holdId === null) return void (await freeClaims(trx, engine, changeId))
+  if (holdId === null) return void (await freeingClaims(trx, engine, changeId).execute())
   const reopened =
     reopen &&
     (await trx
@@ -191,7 +182,7 @@ export async function endClaimsOfChange(
       .returning('ends_at')
       .executeTakeFirst())
   if (reopened) {
-    await lockClaims(trx, engine, changeId)
+    await lockingClaims(trx, engine, changeId).execute()
     await trx
       .updateTable('seat_claims')
       .set({ kind: 'hold', owner_id: holdId, ends_at: reopened.ends_at })
@@ -200,7 +191,7 @@ export async function endClaimsOfChange(
     return
   }
   await closeHold(trx, engine, holdId)
-  await freeClaims(trx, engine, changeId)
+  await freeingClaims(trx, engine, changeId).execute()
 }
 
 /** Closes a hold whose seats now belong to an order, so that the person may hold others. */

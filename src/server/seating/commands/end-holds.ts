@@ -1,4 +1,9 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
+import { labelsOf } from '../queries/house.ts'
 import { closePart } from './close-part.ts'
 
 /** Ends what open holds have of a cancelled performance; what an order pays for ends together with it. */
@@ -41,4 +46,46 @@ async function endParts(trx: Trx, engine: Engine, parts: readonly Part[]): Promi
       .executeTakeFirst()
     if (open) await closePart(trx, engine, part)
   }
+}
+
+/**
+ * Ends what a patron's hold has of one performance, on behalf of the box office: these seats are free at once, and the
+ * patron's page says so. Seats of an order or ticket are never touched: throws hold-unknown, hold-being-paid while an
+ * order has the hold, and hold-over.
+ */
+export async function endHold(
+  platform: Platform,
+  actorId: string,
+  { holdId, performanceId }: { holdId: string; performanceId: string },
+) {
+  const { db, engine, events } = platform
+  const ended = await db.transaction().execute(async (trx) => {
+    const hold = await trx
+      .updateTable('holds')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', holdId)
+      .where('state', '=', 'open')
+      .where('ends_at', '>', engine.now())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!hold) return null
+    const closed = await closePart(trx, engine, { holdId, performanceId, byOffice: true })
+    if (closed.seats.length === 0) return null
+    const seats = await labelsOf(trx, closed.seats)
+    await writeAudit(trx, engine, actorId, 'hold-ended', `performance:${performanceId}`, {
+      seats: listLabels(seats),
+      holdId,
+      userId: hold.user_id,
+    })
+    return { holdId, performanceId, seats }
+  })
+  if (!ended) return refuse(platform, holdId)
+  events.publish('seats', performanceId)
+  return ended
+}
+
+async function refuse({ db }: Platform, holdId: string): Promise<never> {
+  const hold = await db.selectFrom('holds').select('state').where('id', '=', holdId).executeTakeFirst()
+  if (!hold) throw new AppError('hold-unknown')
+  throw new AppError(hold.state === 'ordered' ? 'hold-being-paid' : 'hold-over')
 }

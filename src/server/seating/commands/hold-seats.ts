@@ -7,14 +7,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { performanceWithShow } from '../../shows/queries/shows.ts'
 import { words } from '../catalogue.ts'
 import { judgeOnSale, judgeOrigin, requireWithinLimits } from '../policy.ts'
-import { type HeldNow, type HoldRow, listParts, type NothingHeld } from '../queries/holds.ts'
+import { findCurrentHold, type HeldNow, type HoldRow, type NothingHeld } from '../queries/holds.ts'
 import { seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimPlaces } from './claim-places.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
 import { requireTurn } from './join-queue.ts'
-import { type HoldRequest, openHold, touchedHold, touchHold, touchingHold } from './open-hold.ts'
+import { type HoldRequest, openHold, touchedHold, touchingHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
 import { revertHold } from './revert-hold.ts'
 import { preparePart } from './write-part.ts'
@@ -52,7 +52,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const touched = touchedHold(rows)
     const opened = touched ? undefined : await openHold(trx, platform, request)
     // A concurrent request of the same person may have opened the hold.
-    const own = touched ?? opened ?? (await touchHold(trx, engine, request))
+    const own = touched ?? opened ?? touchedHold(await touchingHold(trx, engine, request).execute())
     if (!own) throw new AppError('unavailable')
     const { now, hasPart, basis, ...hold } = own
     await requireTurn(trx, onSale, { ...request, hasPart })
@@ -81,9 +81,9 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
     const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
     const here = { ...part, seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })) }
-    const parts = others.length > gone.length ? await listParts(trx, hold.id, hold.id) : [here]
+    const basket = others.length > gone.length ? await findCurrentHold(trx, engine, request) : null
     return {
-      held: { hold, parts, orderId: null, now },
+      held: { hold, parts: basket?.parts ?? [here], orderId: null, now },
       grewFrom: grows ? before : null,
       left: [...new Set(gone.map(({ performance_id }) => performance_id))],
     }

@@ -25,12 +25,10 @@ export type PartBasis = { past: readonly HeldBefore[]; types: readonly OfferedTy
 /** A locked hold, with what a part needs that is new to it, if that is known already. */
 type Own = HoldRow & { now: number; hasPart: boolean; basis: PartBasis | null }
 
-/** The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. */
-export async function touchHold(trx: Trx, engine: Engine, request: HoldRequest): Promise<Own | undefined> {
-  return touchedHold(await touchingHold(trx, engine, request).execute())
-}
-
-/** The statement of `touchHold`, of whose rows `touchedHold` makes the answer. */
+/**
+ * The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. Of its
+ * rows `touchedHold` makes the answer.
+ */
 export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, performanceId }: HoldRequest) {
   return trx
     .updateTable('holds')

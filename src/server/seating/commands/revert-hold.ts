@@ -2,7 +2,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HoldRow, holdColumns } from '../queries/holds.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
-import { claimSeats, claimsOf, lockClaims, type Seat } from './claims.ts'
+import { claimSeats, claimsOf, lockingClaims, type Seat } from './claims.ts'
 import { closePart } from './close-part.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function revertHold(
     const untouched = row.version === hold.version + 1
     const has = untouched
       ? await reclaim(trx, engine, row, performanceId, before)
-      : await lockClaims(trx, engine, row.id, performanceId)
+      : await lockingClaims(trx, engine, row.id, performanceId).execute()
     const seats = has.map((seat) => seat.seat_num)
     const known = seats.filter((seatNum) => before.some((seat) => seat.seat_num === seatNum))
     const kept = !untouched && seats.length <= before.length ? seats : known

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { freeClaims } from './claims.ts'
+import { freeingClaims } from './claims.ts'
 
 /** Releases the seats of expired holds; returns how many holds there were. Safe in several processes at once. */
 export async function sweepHolds(platform: Platform): Promise<number> {
@@ -19,7 +19,7 @@ export async function sweepHolds(platform: Platform): Promise<number> {
         .where('id', '=', hold.id)
         .where('state', '=', 'open')
         .execute()
-      return freeClaims(trx, engine, hold.id)
+      return freeingClaims(trx, engine, hold.id).execute()
     })
     for (const id of new Set(freed.map(({ performance_id }) => performance_id))) events.publish('seats', id)
   }

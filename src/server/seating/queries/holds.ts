@@ -127,28 +127,6 @@ export function holdsBefore(
     .orderBy('holds.created_at', 'desc')
 }
 
-/** What a hold has, by the start of the performances; its seats are claimed by `ownerId`, the hold or its open change. */
-export async function listParts(db: Db | Trx, holdId: string, ownerId: string): Promise<PartOfHold[]> {
-  const rows = await db
-    .selectFrom('hold_parts')
-    .innerJoin('performances', 'performances.id', 'hold_parts.performance_id')
-    .innerJoin('seat_claims', (join) =>
-      join
-        .onRef('seat_claims.performance_id', '=', 'hold_parts.performance_id')
-        .on('seat_claims.owner_id', '=', ownerId),
-    )
-    .innerJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
-    .select(['hold_parts.performance_id', 'types', 'hold_parts.tax_exempt', 'hold_parts.created_at'])
-    .select(['seats.seat_num', 'label', 'seat_claims.price_cents'])
-    .where('hold_id', '=', holdId)
-    .where('closed_at', 'is', null)
-    .orderBy('starts_at')
-    .orderBy('hold_parts.performance_id')
-    .orderBy('seats.seat_num')
-    .execute()
-  return partsOf(rows)
-}
-
 /** Seats in the order of their parts, gathered by part. */
 function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
   const parts = new Map<string, PartOfHold>()

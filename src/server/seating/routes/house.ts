@@ -31,7 +31,6 @@ import { findSeat, listHouses } from '../queries/house.ts'
 import { readDrawing, readPlan } from '../queries/plan.ts'
 
 const houseParams = z.strictObject({ id: houseIdSchema })
-const admin = { config: { policy: 'admin' as const } }
 
 /** Single seats of the house: patrons and admins read, admins change. */
 export function registerHouse(app: App, platform: Platform): void {
@@ -114,9 +113,8 @@ export function registerPlan(app: App, platform: Platform): void {
   app.put(
     '/api/house/plan',
     {
-      ...admin,
+      ...adminCall({ querystring: houseQuery, body: savePlanBody, answer: planAnswer }),
       bodyLimit: LIST_LIMIT,
-      schema: { querystring: houseQuery, body: savePlanBody, response: { 200: planAnswer } },
     },
     async (request) => {
       const { house } = request.query
@@ -128,9 +126,8 @@ export function registerPlan(app: App, platform: Platform): void {
   app.post(
     '/api/house/checks',
     {
-      ...admin,
+      ...adminCall({ querystring: houseQuery, body: checkPlanBody, answer: checkPlanAnswer }),
       bodyLimit: LIST_LIMIT,
-      schema: { querystring: houseQuery, body: checkPlanBody, response: { 200: checkPlanAnswer } },
     },
     async ({ query, body }) => {
       const { drawing } = await readDrawing(db, query)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { api, messageOf } from '../../platform/api.ts'
@@ -97,7 +98,7 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
           onProblem={refused}
           submit={{ label: words.blockSeats({ count: free }), variant: 'outline', size: 'field' }}
         >
-          <TextInput label={words.reason()} maxLength={200} required={words.sayWhy()} {...field('reason')} />
+          <TextInput label={words.reason()} maxLength={200} required={common.sayWhy()} {...field('reason')} />
         </Form>
       )}
       {blocked > 0 && (

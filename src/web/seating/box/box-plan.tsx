@@ -1,6 +1,7 @@
 import './box.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
 import type { LayoutArea, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { freshQuery } from '../../platform/query.ts'
@@ -73,7 +74,7 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
         }}
       />
     )
-  if (!house || !store || !plan.data) return <Loading text={words.loading()} />
+  if (!house || !store || !plan.data) return <Loading text={common.loadingSeats()} />
   const toggle = (seatNum: number) =>
     setPicked((now) => (now.includes(seatNum) ? now.filter((one) => one !== seatNum) : [...now, seatNum]))
   const inState = (wanted: AdminSeatState) => (seatNum: number) =>

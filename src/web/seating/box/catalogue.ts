@@ -1,7 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/box', {
-  loading: ['Loading seats...', 'Chargement des places…'],
   seatsOfPerformance: ['Seats of this performance', 'Places de cette représentation'],
   byState: ['Seats by state', 'Places par état'],
   free: ['free', 'libres'],
@@ -23,7 +22,6 @@ export const words = catalogue('web/seating/box', {
   soldElsewhere: ['Sold elsewhere', 'Vendues ailleurs'],
   block: ['Block', 'Bloquer'],
   reason: ['Reason', 'Raison'],
-  sayWhy: ['Please say why.', 'Veuillez indiquer la raison.'],
   blockSeats: [
     'Block {count, plural, one {1 seat} other {{count} seats}}',
     'Bloquer {count, plural, one {# place} other {# places}}',
@@ -53,10 +51,7 @@ export const words = catalogue('web/seating/box', {
   noneYet: ['No seat is held or sold yet.', 'Aucune place n’est encore réservée ni vendue.'],
   seatOrName: ['Seat or name', 'Place ou nom'],
   sortBy: ['Sort by', 'Trier par'],
-  seat: ['Seat', 'Place'],
-  name: ['Name', 'Nom'],
   nobody: ['Nobody matches this search.', 'Personne ne correspond à cette recherche.'],
-  order: ['Order {number}', 'Commande {number}'],
   endHold: ['End this hold', 'Mettre fin à la réservation'],
   keepHold: ['Keep this hold', 'Conserver la réservation'],
   sureToEnd: [
@@ -87,7 +82,6 @@ export const words = catalogue('web/seating/box', {
   allow: ['Allow', 'Permettre'],
   warn: ['Warn', 'Avertir'],
   refuse: ['Refuse it', 'Refuser'],
-  saving: ['Saving…', 'Enregistrement…'],
   save: ['Save prices', 'Enregistrer les prix'],
   priceRange: ['A price is from 0 to {most} dollars.', 'Un prix va de 0 à {most}\u00a0dollars.'],
   percentRange: [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Part, SeatBadge } from '../../ui/pieces.tsx'
@@ -34,8 +35,8 @@ export function GuestList({ owners, picked, onPick }: GuestListProps) {
             value={by}
             onChange={(value) => setBy(value === 'name' ? 'name' : 'seat')}
             options={[
-              { value: 'seat', label: words.seat() },
-              { value: 'name', label: words.name() },
+              { value: 'seat', label: common.seat() },
+              { value: 'name', label: common.name() },
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatOwner as Owner } from '../../../shared/seating/box-plan.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
@@ -35,7 +36,7 @@ export function SeatOwner({ performanceId, owner, onEnded }: SeatOwnerProps) {
       {orderId && (
         <p>
           <AppLink to={pageAt('/admin/orders/:id', { id: orderId })}>
-            {words.order({ number: orderNumber(orderId) })}
+            {common.orderNumber({ number: orderNumber(orderId) })}
           </AppLink>
         </p>
       )}

@@ -1,22 +1,26 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { toPretix } from '../../../shared/seating/drawing/plan-pretix.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
+import { houseName } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planLabels } from '../../../shared/seating/plan.ts'
+import { openPlanFile, writePlan } from '../../../shared/seating/plan-files.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
+import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { Button, Notice } from '../../ui/pieces.tsx'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { DrawHouse, ReviewPlan } from './draw-house.tsx'
 import { overlapping } from './plan-edits.ts'
-import { PlanFiles } from './plan-files.tsx'
 import { SeatsInUse } from './seat-in-use.tsx'
-import type { useKeptDraft } from './use-kept-draft.ts'
+import type { useDraft } from './use-draft.ts'
 
 type EditorToolsProps = {
-  draft: ReturnType<typeof useKeptDraft>
+  draft: ReturnType<typeof useDraft>
   preview: boolean
   onPreview: () => void
   onReload: () => void
@@ -59,6 +63,15 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     void refresh('/seatMap/:seatNum')
     return { tone: 'info', text: words.savedAs({ version: now.version }) }
   }
+  const read = async (file: File) => {
+    const found = await openPlanFile(file, plan)
+    setStatus('problem' in found ? { tone: 'danger', text: found.problem } : null)
+    if (!('plan' in found)) return
+    // A file of somebody else's may lack something.
+    if (found.lacks) setDialog({ plan: found.plan, lacks: found.lacks })
+    else draft.edit(found.plan)
+  }
+  const write = (name: string, text: string) => saveAs(new File([text], name, { type: 'application/json' }))
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label={words.plan()}>
@@ -77,15 +90,15 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
           {words.check()}
         </Button>
         <Button onClick={() => setDialog('text')}>{words.drawFromText()}</Button>
-        <PlanFiles
-          plan={plan}
-          onRead={(read, lacks) => {
-            setStatus(null)
-            if (lacks) setDialog({ plan: read, lacks })
-            else draft.edit(read)
-          }}
-          onProblem={(text) => setStatus({ tone: 'danger', text })}
-        />
+        <OpenFile label={words.planFile()} accept="application/json,.json" onFile={read}>
+          {words.import()}
+        </OpenFile>
+        <Button onClick={() => write('house.json', writePlan(plan))}>{words.export()}</Button>
+        <Button
+          onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, houseName()), null, 2))}
+        >
+          {words.exportPretix()}
+        </Button>
         <Button variant="primary" aria-disabled={busy} onClick={() => run(save)}>
           {words.saveHouse()}
         </Button>

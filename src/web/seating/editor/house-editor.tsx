@@ -12,13 +12,13 @@ import { EditorTools } from './editor-tools.tsx'
 import { withMoved, withoutSeats, withSeat } from './plan-edits.ts'
 import { RowForm } from './row-form.tsx'
 import { CHOSEN_SEATS, SeatsForm } from './seats-form.tsx'
+import { useDraft } from './use-draft.ts'
 import { useDrag } from './use-drag.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { ZonesForm } from './zones-form.tsx'
 
 /** The layout and zones of the house, edited and saved as a whole. Change its key for another saved plan. */
 export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: () => void }) {
-  const draft = useKeptDraft(saved)
+  const draft = useDraft(saved)
   const { plan, edit } = draft
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [preview, setPreview] = useState(false)

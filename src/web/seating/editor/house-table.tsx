@@ -1,5 +1,6 @@
 import './house.css'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
@@ -14,7 +15,6 @@ import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from './catalogue.ts'
 import { HouseFilter, readHouseQuery } from './house-filter.tsx'
 import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
-import { houseSheet } from './house-sheet.ts'
 import { SelectedSeats } from './selected-seats.tsx'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
@@ -141,4 +141,31 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
       ),
     },
   ]
+}
+
+/** Seats as a CSV. The page has all of them, so it needs no call. */
+function houseSheet(rows: readonly HouseRow[]): File {
+  const lines = rows.map(({ label, seatNum, zone, block, kind, available, price, note }) => [
+    label,
+    seatNum,
+    zone,
+    block,
+    kindWords[kind],
+    available ? words.yes() : words.no(),
+    csvMoney(price),
+    note,
+  ])
+  const heading = [
+    common.seat(),
+    words.number(),
+    words.priceZone(),
+    words.block(),
+    common.type(),
+    common.available(),
+    words.priceInDollars(),
+    common.note(),
+  ]
+  return new File([CSV_MARK + csvLines([heading, ...lines])], words.file(), {
+    type: 'text/csv;charset=utf-8',
+  })
 }

@@ -5,7 +5,6 @@ import type { HousePlan } from '../../../shared/seating/plan.ts'
 import {
   nextRow,
   overlapping,
-  placeForRow,
   repeatedLabel,
   snapped,
   withMoved,
@@ -33,8 +32,6 @@ test('a row has its seats a pitch apart, and the next one goes behind it', () =>
     ['A4', 120, 0],
   ])
   expect(nextRow(plan)).toBe('B')
-  expect(placeForRow(plan)).toEqual({ x: 0, y: 40 })
-  expect(placeForRow(empty)).toEqual({ x: 0, y: 0 })
 })
 
 test('a curve puts the middle of a row behind its ends, the same on both sides', () => {

@@ -43,16 +43,6 @@ export function nextRow(plan: HousePlan): string {
   for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return rowLabel(row)
 }
 
-/** Where a new row goes: one pitch behind the last. */
-export function placeForRow(plan: HousePlan): { x: number; y: number } {
-  if (plan.seats.length === 0) return { x: 0, y: 0 }
-  const { x, y } = plan.seats.reduce(
-    (most, seat) => ({ x: Math.min(most.x, seat.x), y: Math.max(most.y, seat.y) }),
-    { x: Number.POSITIVE_INFINITY, y: Number.NEGATIVE_INFINITY },
-  )
-  return { x, y: y + SEAT_PITCH }
-}
-
 /**
  * What a row's seats are called and where they stand beside its beginning, from left to right; none if the rule cannot
  * be followed.

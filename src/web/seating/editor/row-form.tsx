@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type Numbering, numberings, seatNames } from '../../../shared/seating/drawing/row-names.ts'
+import { freePlace } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { blockOptions } from './house-rows.ts'
 import { NumberField, readNumber } from './number-field.tsx'
-import { nextRow, placeForRow, type RowRule, repeatedLabel, withRow, withRule } from './plan-edits.ts'
+import { nextRow, type RowRule, repeatedLabel, withRow, withRule } from './plan-edits.ts'
 
 /** The most seats of a row. */
 const MAX_ROW = 100
@@ -101,8 +102,9 @@ export function RuleForm({ plan, chosen, onEdit }: RuleFormProps) {
 
 /** Adds a row: number of seats, position, spacing, curve and numbering. Change its key to start the next. */
 export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: HousePlan) => void }) {
-  const place = placeForRow(plan)
   const [row, setRow] = useState(nextRow(plan))
+  // Behind the last row: nothing has this name yet.
+  const [place] = useState(() => freePlace({ row, number: '1' }, plan.seats))
   const [numbers, setNumbers] = useState({
     count: String(SEATS_PER_ROW),
     x: String(place.x),

@@ -51,7 +51,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
     return ''
   }
   const addBlock = () => {
-    const title = words.newBlock({ number: plan.blocks.length + 1 })
+    const title = limits.blockName({ number: plan.blocks.length + 1 })
     onEdit({ ...plan, blocks: [...plan.blocks, { id: freshId(title, plan.blocks), title, color: '' }] })
   }
   return (

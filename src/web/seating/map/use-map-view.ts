@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Layout } from '../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
 import { MapView, type Pose } from './map-view.ts'
-import { followMultiKey } from './multi-select.ts'
 import type { SeatStore } from './seats/seat-store.ts'
 
 type Options = {
@@ -61,4 +60,42 @@ export function useMapView({ layout, store, above, onMany, view: given }: Option
     }
   }, [layout, store, above, view])
   return { viewport, layer, view, level, multi }
+}
+
+/** Whether this device's multi-select key is Command rather than Ctrl. */
+function multiKey(): 'Meta' | 'Control' {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta' : 'Control'
+}
+
+/**
+ * Tracks the multi-select key until `signal` aborts. Only that key starts it; releasing it, or anything that
+ * takes focus from the page, ends it. Events are never swallowed.
+ */
+function followMultiKey(onChange: (held: boolean) => void, signal: AbortSignal): () => boolean {
+  const key = multiKey()
+  let held = false
+  const set = (now: boolean) => {
+    if (held === now) return
+    held = now
+    onChange(now)
+  }
+  const end = () => set(false)
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === key) set(true)
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key === key) end()
+    },
+    { signal },
+  )
+  window.addEventListener('blur', end, { signal })
+  window.addEventListener('pointercancel', end, { signal })
+  document.addEventListener('visibilitychange', end, { signal })
+  return () => held
 }
