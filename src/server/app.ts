@@ -11,9 +11,7 @@ import { deleteDoorNotes } from './door/commands/delete-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
 import { listOwnAdmissions } from './door/queries/own-admissions.ts'
 import { listScanned } from './door/queries/scanned.ts'
-import { registerDoor } from './door/routes/door.ts'
-import { registerLiveHouse } from './door/routes/live-house.ts'
-import { registerOfflineDoor } from './door/routes/offline.ts'
+import { registerDoor } from './door/routes.ts'
 import { mergePreferences } from './notifications/commands/preferences.ts'
 import { openPushServices } from './notifications/gateway.ts'
 import { registerNotificationJobs, startNotificationTasks } from './notifications/jobs.ts'
@@ -220,8 +218,6 @@ export async function createApp(
   registerMoves(app, orders)
   registerUnknownPayments(app, orders)
   registerDoor(app, platform)
-  registerLiveHouse(app, platform)
-  registerOfflineDoor(app, platform)
   registerReports(app, platform)
   registerOperations(app, orders)
   registerOffice(app, platform)

@@ -101,34 +101,34 @@ type Surroundings = { theatre?: Theatre; clientDir?: string; language?: Language
 
 installReaderLanguage()
 
-function posterOf(props: object, clientDir: string): Promise<Poster> {
-  return posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)
+/** Makes something from props for its reader; the poster is that of the props. */
+async function make<R>(
+  props: object,
+  { theatre = theatreOf(defaultSettings, 'en'), clientDir = '', language = 'en' }: Surroundings,
+  from: (theatre: Theatre, poster: Poster) => R | Promise<R>,
+): Promise<R> {
+  const poster = await posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)
+  return inLanguage(language, () => from(theatre, poster))
 }
 
 /** Renders a mail: subject, both bodies and attachments. */
-export async function renderMail<T extends keyof Mails>({
+export function renderMail<T extends keyof Mails>({
   template,
   props,
-  theatre = theatreOf(defaultSettings, 'en'),
-  clientDir = '',
-  language = 'en',
+  ...around
 }: { template: T; props: Mails[T] } & Surroundings): Promise<RenderedMail> {
-  const poster = await posterOf(props, clientDir)
-  return inLanguage(language, async () =>
+  return make(props, around, async (theatre, poster) =>
     renderDraft(await makers[template](props, theatre, poster), theatre),
   )
 }
 
 /** Renders a document and returns its bytes. */
-export async function renderDocument<D extends keyof Documents>({
+export function renderDocument<D extends keyof Documents>({
   kind,
   props,
-  theatre = theatreOf(defaultSettings, 'en'),
-  clientDir = '',
-  language = 'en',
+  ...around
 }: { kind: D; props: Documents[D] } & Surroundings): Promise<Uint8Array> {
-  const poster = await posterOf(props, clientDir)
-  return inLanguage(language, () => documents[kind](props, theatre, poster))
+  return make(props, around, (theatre, poster) => documents[kind](props, theatre, poster))
 }
 
 type TaskMakers = {
@@ -142,11 +142,10 @@ const tasks: TaskMakers = {
 }
 
 /** Does a task. What it needs is loaded with the first one. */
-export async function runTask<T extends keyof Tasks>({
+export function runTask<T extends keyof Tasks>({
   name,
   props,
-  theatre = theatreOf(defaultSettings, 'en'),
-  language = 'en',
+  ...around
 }: { name: T; props: Tasks[T]['props'] } & Surroundings): Promise<Tasks[T]['result']> {
-  return inLanguage(language, () => tasks[name](props, theatre))
+  return make(props, around, (theatre) => tasks[name](props, theatre))
 }

@@ -94,14 +94,15 @@ test('a backup that is missing or two days old is named, and closes no box offic
   expect(await stateOf()).toMatchObject({
     state: 'none',
     stops: false,
-    advice: expect.stringMatching(/^There is no backup\. Run npm run backup/),
+    seen: 'There is no backup.',
+    todo: expect.stringMatching(/^Run npm run backup/),
   })
   const elsewhere = { ...app.config, env: { ...app.config.env, COMMANDS: '/srv/deploy/run.sh {}' } }
-  expect((await readFindings({ ...app.platform, config: elsewhere })).at(-1)?.advice).toBe(
-    'There is no backup. Run /srv/deploy/run.sh backup, and check its timer.',
+  expect((await readFindings({ ...app.platform, config: elsewhere })).at(-1)?.todo).toBe(
+    'Run /srv/deploy/run.sh backup, and check its timer.',
   )
   await signs.good('backup', 4096)
-  expect(await stateOf()).toMatchObject({ state: 'ok', advice: '' })
+  expect(await stateOf()).toMatchObject({ state: 'ok', seen: '', todo: '' })
   const twoDays = 2 * 24 * 60 * 60 * 1000
   engine.advance(twoDays - 60_000)
   expect(await stateOf()).toMatchObject({ state: 'ok' })
@@ -109,7 +110,8 @@ test('a backup that is missing or two days old is named, and closes no box offic
   expect(await stateOf()).toMatchObject({
     state: 'old',
     stops: false,
-    advice: expect.stringMatching(/^The last backup is more than two days old\. Run npm run backup/),
+    seen: 'The last backup is more than two days old.',
+    todo: expect.stringMatching(/^Run npm run backup/),
   })
   const answer = await until(async () => {
     const { status, body } = await ask()
@@ -163,7 +165,7 @@ if (process.env.TEST_ENGINE === 'sqlite')
     const { db } = app.platform
     const full = await readFindings(app.platform, Number.POSITIVE_INFINITY)
     expect(full.filter(({ stops }) => stops)).toMatchObject([
-      { name: 'disk', state: 'full', advice: expect.stringMatching(/is full \(\d+ MB free\)/) },
+      { name: 'disk', state: 'full', seen: expect.stringMatching(/is full \(\d+ MB free\)/) },
     ])
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db)
@@ -244,8 +246,8 @@ if (process.env.TEST_ENGINE === 'postgres')
     })
     expect((await app.api('GET', '/favicon.svg')).status).toBe(200)
     const [finding] = await readFindings(app.platform)
-    expect(finding?.advice).toMatch(/^The database t_\w+ at 127\.0\.0\.1:\d+ \(PostgreSQL\) does not answer/)
-    expect(finding?.advice).not.toContain(new URL(relay.url).password)
+    expect(finding?.seen).toMatch(/^The database t_\w+ at 127\.0\.0\.1:\d+ \(PostgreSQL\) does not answer/)
+    expect(JSON.stringify(finding)).not.toContain(new URL(relay.url).password)
     await expect(writeNothing()).rejects.toThrow()
     await relay.mend()
     await isReady()

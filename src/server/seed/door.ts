@@ -71,7 +71,7 @@ async function scan(
   which = 'first',
 ) {
   const scanId = uuidOf('scan', performanceId, ticket.id, which)
-  await admitTicket(asOf(ctx, at), { ...by, performanceId, scanId, text: ticket.qr })
+  await admitTicket(asOf(ctx, at), { performanceId, scanId, text: ticket.qr }, by)
 }
 
 async function goOutAndBack(ctx: OrdersContext, evening: Evening, { id }: Ticket, by: By) {

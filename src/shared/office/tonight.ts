@@ -38,21 +38,21 @@ export const tonightAnswer = z.object({
 })
 export type Tonight = z.infer<typeof tonightAnswer>
 
-/** What may wait for a person. */
+/** What may wait for a person; what costs most while nobody looks comes first. */
 export const waitingKinds = [
+  'health',
+  'door-conflict',
   'review',
+  'dispute',
   'refused',
-  'slow',
+  'unknown-payment',
   'cash',
   'terminal',
   'by-hand',
-  'dispute',
-  'unknown-payment',
-  'role-request',
-  'door-conflict',
+  'slow',
   'dead-job',
+  'role-request',
   'refused-address',
-  'health',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -1,14 +1,11 @@
 import type { AdmittedParty, DoorGuest } from '../../../shared/door/contract.ts'
 import { lockOrder } from '../../orders/records/changes.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { claimAdmission } from '../../tickets/commands.ts'
 import { listGuests } from '../queries/guests.ts'
-import { recordScan, type Scan } from './record-scan.ts'
-
-export type PartyAtDoor = Pick<Scan, 'userId' | 'sessionId'> & { orderId: string; performanceId: string }
+import { type By, recordScan } from './record-scan.ts'
 
 /**
  * Admits all tickets of an order for a performance that are valid and not yet inside, each by the update of a scan and
@@ -17,7 +14,8 @@ export type PartyAtDoor = Pick<Scan, 'userId' | 'sessionId'> & { orderId: string
  */
 export async function admitParty(
   { db, engine }: Platform,
-  { orderId, performanceId, ...by }: PartyAtDoor,
+  { orderId, performanceId }: { orderId: string; performanceId: string },
+  by: By,
 ): Promise<AdmittedParty> {
   return db.transaction().execute(async (trx) => {
     if ((await listGuests(trx, performanceId, { orderId })).length === 0) throw new AppError('no-party')
@@ -28,12 +26,7 @@ export async function admitParty(
       if (guest.admittedAt !== null) continue
       const at = await claimAdmission(trx, engine, { ticketId, code: null }, performanceId)
       if (at === null) continue
-      await recordScan(
-        trx,
-        engine,
-        { ...by, performanceId },
-        { ticket_id: ticketId, scanned_hash: hashSecret(ticketId), result: 'admitted', at },
-      )
+      await recordScan(trx, engine, by, { ticket_id: ticketId, performance_id: performanceId, at })
       admitted.push(guest)
     }
     if (admitted.length > 0)

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
+import { hashSecret, newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
@@ -13,14 +13,23 @@ import { findPassOut } from '../queries/standing-admission.ts'
 import { isAdmittedToday } from '../rules/stages.ts'
 import { type Guest, presentVerdict, refusal } from '../rules/verdicts.ts'
 import type { AdmissionKind } from '../tables.ts'
-import { RepeatedScan, recordScan, type Scan } from './record-scan.ts'
+import { type By, RepeatedScan, recordScan } from './record-scan.ts'
+
+type Scan = {
+  /** Text of a QR code, or a ticket id as typed. */
+  text: string
+  /** The performance being admitted; without it, the one that is on and those of today. */
+  performanceId?: string | undefined
+  /** The device's id for this scan; repeating it returns the first verdict again. */
+  scanId?: string | undefined
+}
 
 /**
  * Admits a ticket by one conditional update and records the scan with it (law 9). Of any number of concurrent scans,
  * exactly one gets `admitted`. So it is when its guest was out for now and comes back. Throws scan-other-ticket when the
  * scan's id was used for another ticket, and scan-undone when what it admitted was taken back.
  */
-export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdict> {
+export async function admitTicket(platform: Platform, scan: Scan, by: By): Promise<Verdict> {
   const { db, engine } = platform
   const named = readNamedTicket(await listPublicKeys(db), scan.text)
   const scannedHash = hashSecret(named?.ticketId ?? scan.text)
@@ -31,9 +40,10 @@ export async function admitTicket(platform: Platform, scan: Scan): Promise<Verdi
         named !== null && performanceId !== null ? await admitNow(trx, engine, named, performanceId) : null
       const ticket = named && (await findNamedTicket(trx, named))
       const result = entered ? 'admitted' : refusal(ticket, performanceId)
-      const at = { ...scan, performanceId: performanceId ?? undefined }
-      await recordScan(trx, engine, at, {
+      await recordScan(trx, engine, by, {
+        scan_id: scan.scanId ?? newId(),
         ticket_id: ticket?.id ?? null,
+        performance_id: performanceId,
         scanned_hash: scannedHash,
         result,
         ...entered,

@@ -7,15 +7,13 @@ import { readNow } from '../../platform/records/clock.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
 import { possibleScanTime, wasCodeOf } from '../rules/passages.ts'
+import type { By } from './record-scan.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
-
-/** Who uploads, and with which phone: nobody else is believed to have scanned. */
-type By = { userId: string; sessionId: string }
 
 /**
  * Records a scan that a phone judged by itself. Whatever it is, it is never refused: somebody may be in the house by
  * it. Repeating it changes nothing, and the order of uploads makes no difference: the earliest admission of a ticket
- * counts, every other is a conflict (`findConflicts`).
+ * counts, every other is a conflict (`findConflicts`). `by` is who uploads: nobody else is believed to have scanned.
  */
 export async function recordOfflineScan({ db, engine }: Platform, scan: OfflineScan, by: By) {
   // A code signed with a key that was revoked since is still a ticket that somebody came in with.

@@ -7,10 +7,8 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { SeenInside } from '../../tickets/commands.ts'
 import { requireGuest } from '../queries/guests.ts'
 import { findStandingAdmission } from '../queries/standing-admission.ts'
-import { recordExit, type Scan } from './record-scan.ts'
+import { type By, recordScan } from './record-scan.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
-
-type By = Pick<Scan, 'userId' | 'sessionId'> & { reason: string; undoId?: string | undefined }
 
 /**
  * Takes an admission back, for one that should not have been; whatever else the record says stands. Returns the guest as
@@ -21,7 +19,8 @@ type By = Pick<Scan, 'userId' | 'sessionId'> & { reason: string; undoId?: string
 export async function undoAdmission(
   { db, engine }: Platform,
   seen: SeenInside,
-  { reason, undoId, ...by }: By,
+  { reason, undoId }: { reason: string; undoId?: string | undefined },
+  by: By,
 ): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
     await lockTicket(trx, engine, seen.ticketId)
@@ -32,8 +31,15 @@ export async function undoAdmission(
     const standing = await findStandingAdmission(trx, seen.ticketId)
     if (!standing || !stands) throw new AppError('admission-changed')
     const scanId = undoId ?? newId()
-    const undo = { kind: 'undo', exitId: scanId, reason, undoes: standing.scanId } as const
-    await recordExit(trx, engine, { ...seen, ...by, ...undo })
+    await recordScan(trx, engine, by, {
+      ticket_id: seen.ticketId,
+      performance_id: seen.performanceId,
+      direction: 'out',
+      kind: 'undo',
+      scan_id: scanId,
+      reason,
+      undoes: standing.scanId,
+    })
     await settleTicket(trx, seen.ticketId)
     // The reason may name people, so it stays with the scan alone, until it is forgotten there.
     const detail = { seat: guest.label, scanId }

@@ -1,5 +1,5 @@
 import { countOpen } from '../../../shared/door/offline.ts'
-import type { Waiting, WaitingKind } from '../../../shared/office/tonight.ts'
+import { type Waiting, type WaitingKind, waitingKinds } from '../../../shared/office/tonight.ts'
 import { listRoleRequests } from '../../accounts/roles/roles.ts'
 import { findConflicts } from '../../door/queries/conflicts.ts'
 import { countDead } from '../../operations/messages/dead-jobs.ts'
@@ -32,25 +32,8 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
   ]
   return waiting
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => urgency.indexOf(a.what) - urgency.indexOf(b.what))
+    .toSorted((a, b) => waitingKinds.indexOf(a.what) - waitingKinds.indexOf(b.what))
 }
-
-/** What costs most while nobody looks comes first. */
-const urgency: WaitingKind[] = [
-  'health',
-  'door-conflict',
-  'review',
-  'dispute',
-  'refused',
-  'unknown-payment',
-  'cash',
-  'terminal',
-  'by-hand',
-  'slow',
-  'dead-job',
-  'role-request',
-  'refused-address',
-]
 
 /** Things that were wrong when the health was last checked. Dead jobs have a line of their own. */
 async function countWrong(db: Db) {

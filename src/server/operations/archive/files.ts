@@ -89,14 +89,14 @@ async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string>
 async function encrypt(bytes: Readable, passphrase: string): Promise<Readable> {
   const age = new Encrypter()
   age.setPassphrase(passphrase)
-  return Readable.from(chunksOf(await age.encrypt(streamOf(bytes))))
+  return Readable.from(await age.encrypt(streamOf(bytes)))
 }
 
 async function decrypt(bytes: Readable, passphrase: string): Promise<Readable> {
   const age = new Decrypter()
   age.addPassphrase(passphrase)
   try {
-    return Readable.from(chunksOf(await age.decrypt(streamOf(bytes))))
+    return Readable.from(await age.decrypt(streamOf(bytes)))
   } catch {
     throw new Error('This backup was encrypted with another passphrase than BACKUP_PASSPHRASE.')
   }
@@ -104,11 +104,6 @@ async function decrypt(bytes: Readable, passphrase: string): Promise<Readable> {
 
 function streamOf(bytes: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
-}
-
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
 async function beginsWith(file: string, text: string) {

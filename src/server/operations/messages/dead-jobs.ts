@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import { jobWords } from '../../../shared/operations/job-words.ts'
-import { DEAD_LISTED, type DeadJob, type DeadJobs } from '../../../shared/operations/messages.ts'
+import {
+  DEAD_LISTED,
+  type DeadJob,
+  type DeadJobs,
+  type DeadJobsBody,
+} from '../../../shared/operations/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
+import { countUnsent } from '../../orders/news/announcements.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import { discardDead, makeJobDue, retryDead, retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 
@@ -65,7 +76,7 @@ export function countDead(db: Db) {
 type Cause = Partial<Record<'orderId' | 'refundId' | 'userId' | 'announcementId' | 'address', string>>
 
 /** Reads a payload; whatever it says is for people to see, so everything else is left out. */
-export function readCause(payload: string): Cause {
+function readCause(payload: string): Cause {
   const found = JSON.parse(payload) as Record<string, unknown> & { to?: { address?: unknown } }
   const cause: Cause = {}
   for (const key of ['orderId', 'refundId', 'userId', 'announcementId'] as const)
@@ -107,4 +118,71 @@ async function findParties(db: Db, causes: readonly Cause[]): Promise<(cause: Ca
     const person = people.find(({ id }) => id === userId)
     return person ? { name: fullName(person), path: `/admin/users/${person.username}` } : null
   }
+}
+
+/** Who does it: an admin, or nobody who is logged in, on the console. */
+type Actor = { userId: string | null }
+/** Without jobs of its own, the running server finds what is due by itself. */
+type Books = Pick<Platform, 'db' | 'engine'> & Partial<Pick<Platform, 'jobs'>>
+
+/** Has one dead job of a kind done after all, or all of them; passes over what is dead no longer. Returns how many. */
+export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody) {
+  const { db, engine, jobs } = platform
+  const done = await db.transaction().execute(async (trx) => {
+    const order = await orderOf(trx, which.job)
+    const count = await retryDead(trx, engine, which)
+    await audit(trx, platform, actor, 'jobs-retried', { kind: which.kind, count, order })
+    return count
+  })
+  jobs?.wake()
+  return done
+}
+
+/**
+ * Ends one dead job of a kind undone, or all of them; passes over what is dead no longer. Returns how many. Throws
+ * job-owed for what somebody is owed.
+ */
+export async function discardDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody) {
+  const { db, engine } = platform
+  if (jobWords(which.kind).owed) throw new AppError('job-owed')
+  return db.transaction().execute(async (trx) => {
+    const order = await orderOf(trx, which.job)
+    const subjects = await discardDead(trx, engine, which)
+    if (which.kind === 'announcement-mail') await countUnsent(trx, subjects)
+    const { length: count } = subjects
+    await audit(trx, platform, actor, 'jobs-dropped', { kind: which.kind, count, order })
+    return count
+  })
+}
+
+/** Has a mail tried at once, whether it waits or was given up; one that is on its way, or gone, stays as it is. */
+export async function mailNow(platform: Platform, viewer: Viewer, id: string) {
+  const { db, engine, jobs } = platform
+  await db.transaction().execute(async (trx) => {
+    const order = await orderOf(trx, id)
+    const kind = (await makeJobDue(trx, engine, id)) ?? (await retryDeadJob(trx, engine, id))
+    if (kind === undefined) return
+    await audit(trx, platform, viewer, 'jobs-retried', { kind, count: 1, order })
+  })
+  jobs.wake()
+}
+
+/** The number of the order that a job is about, if it is about one. */
+async function orderOf(trx: Trx, job: string | null) {
+  if (job === null) return undefined
+  const row = await trx.selectFrom('jobs').select('payload').where('id', '=', job).executeTakeFirst()
+  const { orderId } = readCause(row?.payload ?? '{}')
+  return orderId && orderNumber(orderId)
+}
+
+/** Writes an entry, if anything was done. */
+async function audit(
+  trx: Trx,
+  { engine }: Pick<Platform, 'engine'>,
+  { userId }: Actor,
+  action: 'jobs-retried' | 'jobs-dropped',
+  { kind, count, order }: { kind: string; count: number; order: string | undefined },
+) {
+  const detail = { jobs: count, ...(order && { order }) }
+  if (count > 0) await writeAudit(trx, engine, userId, action, `jobs:${kind}`, detail)
 }

@@ -23,8 +23,6 @@ export type Finding = {
   /** What is wrong, and what to do, in the language of the reader; empty if nothing is. Never hold credentials. */
   seen: string
   todo: string
-  /** Both. */
-  advice: string
 }
 
 /** Whatever answers later than this, in ms, counts as away. */
@@ -44,19 +42,13 @@ type Subject = {
   jobs?: JobRunner
 }
 
-type Name = Finding['name']
-type State = Finding['state']
-const nothing = { stops: false, seen: '', todo: '', advice: '' }
-const fine = (name: Name): Finding => ({ name, state: 'ok', ...nothing })
-const unknown = (name: Name): Finding => ({ name, state: 'unknown', ...nothing })
 const finding =
   (stops: boolean) =>
-  (name: Name, state: State, seen: string, todo: string): Finding => ({
+  (name: Finding['name'], state: Finding['state'], seen = '', todo = ''): Finding => ({
     ...{ name, state, stops, seen, todo },
-    advice: `${seen} ${todo}`,
   })
-/** What stops this server, and what only a person should look at. */
-const [stopping, trouble] = [finding(true), finding(false)]
+/** What stops this server, and what does not: only a person should look at it, or nothing is wrong. */
+const [stopping, going] = [finding(true), finding(false)]
 
 /**
  * Looks whether the database answers, takes a write, has room, and was backed up, and whether this process does its
@@ -68,11 +60,11 @@ export async function readFindings(subject: Subject, leastFree = FULL_BYTES): Pr
   const isAway = now instanceof Error
   const problem = isAway ? undefined : await tryToWrite(db, engine)
   return [
-    isAway ? away(now, config) : fine('database'),
-    isAway ? unknown('writing') : writing(problem, config),
+    isAway ? away(now, config) : going('database', 'ok'),
+    isAway ? going('writing', 'unknown') : writing(problem, config),
     await disk(config, problem, leastFree),
     ...(jobs ? [working(jobs)] : []),
-    isAway ? unknown('backup') : await backup(db, now, config),
+    isAway ? going('backup', 'unknown') : await backup(db, now, config),
   ]
 }
 
@@ -96,7 +88,7 @@ function errorOf(thrown: Error & { code?: string }): Error {
 }
 
 function writing(problem: Error | undefined, config: Subject['config']): Finding {
-  if (!problem) return fine('writing')
+  if (!problem) return going('writing', 'ok')
   const seen = words.noWrites({ database: nameOf(config), problem: problem.message })
   return stopping('writing', 'refused', seen, words.makeWritable())
 }
@@ -120,10 +112,10 @@ async function disk(
       }),
       words.roomToSell(),
     )
-  if (free === null) return unknown('disk')
-  if (free >= LOW_BYTES) return fine('disk')
+  if (free === null) return going('disk', 'unknown')
+  if (free >= LOW_BYTES) return going('disk', 'ok')
   const seen = words.diskLow({ folder: dataDir, free: megabytes(free) })
-  return trouble('disk', 'low', seen, words.makeRoom())
+  return going('disk', 'low', seen, words.makeRoom())
 }
 
 /** Free bytes of a folder's disk; null if the system does not say. */
@@ -137,23 +129,18 @@ export async function freeBytes(folder: string) {
 }
 
 function working(jobs: JobRunner): Finding {
-  return jobs.isWorking() ? fine('jobs') : stopping('jobs', 'stopped', words.noJobs(), words.restart())
-}
-
-/** When the last good backup was made, in ms since 1970; null if there was none. */
-async function readLastBackup(db: Db) {
-  const { good_at = null } = (await readVitalSigns(db)).get('backup') ?? {}
-  return good_at
+  return jobs.isWorking() ? going('jobs', 'ok') : stopping('jobs', 'stopped', words.noJobs(), words.restart())
 }
 
 async function backup(db: Db, now: number, { env }: Subject['config']): Promise<Finding> {
-  const at = await inTime(readLastBackup(db)).catch(() => undefined)
-  if (at === undefined) return unknown('backup')
-  if (at !== null && now - at < OLD_MS) return fine('backup')
+  const signs = await inTime(readVitalSigns(db)).catch(() => undefined)
+  if (!signs) return going('backup', 'unknown')
+  const last = signs.get('backup')?.good_at ?? null
+  if (last !== null && now - last < OLD_MS) return going('backup', 'ok')
   const todo = words.runBackup({ command: commandLine(env, 'backup') })
-  return at === null
-    ? trouble('backup', 'none', words.noBackup(), todo)
-    : trouble('backup', 'old', words.oldBackup(), todo)
+  return last === null
+    ? going('backup', 'none', words.noBackup(), todo)
+    : going('backup', 'old', words.oldBackup(), todo)
 }
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
@@ -177,7 +164,7 @@ export function watchReadiness({ jobs, log, ...subject }: Platform): () => Promi
     const problems = findings.filter(({ stops }) => stops)
     const names = problems.map(({ name, state }) => `${name} ${state}`).join()
     if (names !== logged && names !== '')
-      log.error({ reasons: problems.map(({ advice }) => advice) }, 'not ready')
+      log.error({ reasons: problems.map(({ seen, todo }) => `${seen} ${todo}`) }, 'not ready')
     logged = names
     return findings
   }

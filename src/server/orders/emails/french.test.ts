@@ -190,8 +190,8 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'une fois par jour tant que',
   ],
   [
-    { template: 'report-ready', props: { title: 'Encaissements', days: 7, isDone: true, link } },
-    'Votre rapport est prêt : Encaissements',
+    { template: 'report-ready', props: { name: 'money', days: 7, isDone: true, link } },
+    'Votre rapport est prêt : Encaissements par mode de paiement et par jour',
     'pendant 7 jours.',
   ],
 ]

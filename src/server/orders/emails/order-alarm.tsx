@@ -2,13 +2,8 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import type { Alarm } from '../records/people/notify-admins.ts'
 import { words } from './alarm-catalogue.ts'
 import { OrderLine } from './show-parts.tsx'
@@ -31,20 +26,15 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
   const title = words[props.alarm]()
   const text = words[`${props.alarm} text`]()
   const show = plainLine(props.showName)
-  return draftMail(
-    <MailLayout preview={text} reason={common.sentToAdmins()}>
-      <h1 style={mailStyles.heading}>{title}</h1>
-      <p style={mailStyles.text}>
-        {words.amountFor({
-          amount: formatCents(props.cents),
-          show,
-          date: longDate(props.startsAt, props.timeZone),
-        })}
-      </p>
-      <p style={mailStyles.text}>{text}</p>
-      <MailButton href={props.link}>{common.seeOrder()}</MailButton>
-      <OrderLine orderId={props.orderId} />
-    </MailLayout>,
-    words.subject({ title, show }),
-  )
+  const amount = formatCents(props.cents)
+  const date = longDate(props.startsAt, props.timeZone)
+  return plainMail({
+    title,
+    subject: words.subject({ title, show }),
+    preview: text,
+    reason: common.sentToAdmins(),
+    texts: [words.amountFor({ amount, show, date }), text],
+    button: { href: props.link, label: common.seeOrder() },
+    foot: <OrderLine orderId={props.orderId} />,
+  })
 }

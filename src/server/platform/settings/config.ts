@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { type Settings, settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
 import { plainWords } from '../../../shared/platform/text/plain-words.ts'
-import { hasWholeCodes, isDecodable, listOf, placeholder, refusedValues } from './refused-values.ts'
+import {
+  hasAddress,
+  hasWholeCodes,
+  isDecodable,
+  isProxy,
+  isSmtp,
+  listOf,
+  placeholder,
+  refusedValues,
+} from './refused-values.ts'
 
 /** Settings as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -26,7 +35,11 @@ const urlSchema = z.url({
 })
 
 const envSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: ({ input }) => `is ${input}; write production, or development to try things out`,
+    })
+    .default('development'),
   PORT: portSchema.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
@@ -59,13 +72,28 @@ const envSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** The sandbox's URL for browsers, if it is not on PUBLIC_URL's host. */
   SANDBOX_PUBLIC_URL: urlSchema.optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      isSmtp,
+      'has to look like smtps://user:password@mail.college.example:465, with % codes for @, :, / and % in them',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(hasAddress, 'has no e-mail address; write it such as Box office <tickets@college.example>')
+    .optional(),
   /**
    * Addresses of the reverse proxies in front of the server, comma-separated; X-Forwarded-* from anybody else is
    * ignored.
    */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => listOf(text).every(isProxy),
+      'has to be addresses or networks, comma-separated, such as 127.0.0.1 or 10.0.0.0/8',
+    )
+    .optional(),
   /** Gets a POST each hour in which something is wrong. */
   ALARM_URL: urlSchema.optional(),
   /** Gets a POST each hour in which nothing is wrong. */

@@ -1,12 +1,11 @@
-import { offeredLanguages, readerLanguage } from '../../../shared/language/language.ts'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import {
   REPORT_KEPT_DAYS,
+  type ReportName,
   type ReportQuery,
-  reports,
   type StoreReportBody,
 } from '../../../shared/reports/reports.ts'
 import { AppError } from '../../platform/base/errors.ts'
-import { inLanguage } from '../../platform/base/reader.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
@@ -156,27 +155,19 @@ async function finish(platform: Platform, reportId: string, attempt: number | nu
   return isFinished
 }
 
-type News = { reportId: string; name: keyof typeof reports; asked_by: string; isDone: boolean }
+type News = { reportId: string; name: ReportName; asked_by: string; isDone: boolean }
 
 async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_by, isDone }: News) {
   const asker = await trx
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select('email')
     .where('id', '=', asked_by)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!asker) return
-  const offered = offeredLanguages(platform.settings.current)
-  const reader = offered.find((language) => language === asker.language) ?? readerLanguage()
-  const props = {
-    title: inLanguage(reader, () => reports[name].title()),
-    link: `${platform.config.publicUrl}/admin/reports`,
-    days: REPORT_KEPT_DAYS,
-    isDone,
-  }
   await enqueueMail(trx, platform, {
     template: 'report-ready',
-    props,
+    props: { name, link: `${platform.config.publicUrl}/admin/reports`, days: REPORT_KEPT_DAYS, isDone },
     to: { address: asker.email },
     uniqueKey: `report-ready:${reportId}`,
   })

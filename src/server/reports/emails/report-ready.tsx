@@ -1,24 +1,18 @@
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { type ReportName, reports } from '../../../shared/reports/reports.ts'
+import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import { words } from '../catalogue.ts'
 
 /** `link` leads to the reports; `days`: how long the file is kept. */
-export type ReportReadyProps = { title: string; link: string; days: number; isDone: boolean }
+export type ReportReadyProps = { name: ReportName; link: string; days: number; isDone: boolean }
 
 /** Tells an admin that a long report is ready, or could not be made. The file itself is never mailed. */
-export function reportReady({ title, link, days, isDone }: ReportReadyProps): MailDraft {
-  const subject = isDone ? words.reportReady({ title }) : words.reportFailed({ title })
-  return draftMail(
-    <MailLayout preview={subject} reason={words.askedForReport()}>
-      <h1 style={mailStyles.heading}>{subject}</h1>
-      <p style={mailStyles.text}>{isDone ? words.downloadReport({ days }) : words.tryShorter()}</p>
-      <MailButton href={link}>{words.seeReports()}</MailButton>
-    </MailLayout>,
-    subject,
-  )
+export function reportReady({ name, link, days, isDone }: ReportReadyProps): MailDraft {
+  const title = reports[name].title()
+  return plainMail({
+    title: isDone ? words.reportReady({ title }) : words.reportFailed({ title }),
+    reason: words.askedForReport(),
+    texts: [isDone ? words.downloadReport({ days }) : words.tryShorter()],
+    button: { href: link, label: words.seeReports() },
+  })
 }

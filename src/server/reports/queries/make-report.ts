@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import {
+  type Cell,
   PAGE_ROWS,
   type ReportAnswer,
   type ReportFormat,
   type ReportName,
-  type Row,
 } from '../../../shared/reports/reports.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -91,35 +91,17 @@ function counted(report: Report, lines: SharedArrayBuffer): Report {
 
 /** The report as the page shows it: of each part the first rows. */
 async function pageOf(report: Report): Promise<ReportAnswer> {
-  const parts = new Map(
-    report.parts.map((part) => [
-      part,
-      {
-        title: part.title,
-        heads: [...part.heads],
-        rows: [] as Row[],
-        total: null as Row | null,
-        more: false,
-      },
-    ]),
-  )
+  const parts = report.parts.map(({ title, heads }) => ({
+    ...{ title, heads: [...heads], rows: [] as Cell[][], more: false },
+    total: null as Cell[] | null,
+  }))
   for await (const { part, kind, cells } of linesOf(report)) {
-    const shown = parts.get(part)
+    const shown = parts[report.parts.indexOf(part)]
     if (!shown || kind === 'part') continue
-    if (kind === 'total') shown.total = cells
-    else if (shown.rows.length < PAGE_ROWS) shown.rows.push(cells)
+    if (kind === 'total') shown.total = [...cells]
+    else if (shown.rows.length < PAGE_ROWS) shown.rows.push([...cells])
     else shown.more = true
   }
-  const copy = (row: Row) => [...row]
-  return {
-    title: report.title,
-    period: report.period ?? null,
-    about: [...report.about],
-    columns: report.columns.map(({ kind }) => kind),
-    parts: [...parts.values()].map((part) => ({
-      ...part,
-      rows: part.rows.map(copy),
-      total: part.total && copy(part.total),
-    })),
-  }
+  const { title, period = null, about, columns } = report
+  return { title, period, about: [...about], columns: columns.map(({ kind }) => kind), parts }
 }

@@ -22,15 +22,26 @@ export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Repor
   const monthOf = ({ slot }: { slot: number }) => dateIn(slot, input.timeZone).slice(0, 7)
   const each = taxesByMonth(sales, returns, monthOf)
   const several = new Set(each.map(([, title]) => title)).size > 1
+  // The second column is left to the part of each tax.
+  const gap = several ? [null] : []
+  const months = { sales: sumsBy(sales, monthOf), returns: sumsBy(returns, monthOf), gap }
+  const hasExempt = [...sales, ...returns].some(({ exempt }) => exempt > 0)
   return {
     ...periodHead(period),
     about: [],
-    columns: [text(14), ...(several ? [text(30)] : []), ...times(9, cents(17))],
+    columns: [text(14), ...gap.map(() => text(30)), ...times(9, cents(17))],
     parts: [
-      monthsPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several),
+      monthly(words.months(), monthHeads(), months, (sums) => [sums.seats, sums.donations, sums.tax]),
       ...(several ? [taxesPart(each)] : []),
-      ...([...sales, ...returns].some(({ exempt }) => exempt > 0)
-        ? [exemptPart(sumsBy(sales, monthOf), sumsBy(returns, monthOf), several)]
+      ...(hasExempt
+        ? [
+            monthly(
+              words.taxableAndExempt(),
+              exemptHeads(),
+              { ...months, rest: times(3, null) },
+              ({ seats, donations, exempt }) => [seats + donations - exempt, exempt],
+            ),
+          ]
         : []),
     ],
   }
@@ -58,83 +69,48 @@ async function listFlows(db: Db | Trx, { from, until }: ReturnType<typeof inputP
 type Monthly = ReadonlyMap<string, Sums>
 const none = { seats: 0, donations: 0, exempt: 0, tax: 0 }
 
-const monthsOf = (sales: Monthly, returns: Monthly) =>
-  [...new Set([...sales.keys(), ...returns.keys()])].sort()
-
-/** `several`: the second column is left to the part of each tax. */
-function monthsPart(sales: Monthly, returns: Monthly, several: boolean): Part {
-  const gap = several ? [null] : []
+/** A part with a line for each month: what of it was sold, what was returned, and the difference. */
+function monthly(
+  title: string,
+  heads: readonly string[],
+  { sales, returns, gap, rest = [] }: { sales: Monthly; returns: Monthly; gap: null[]; rest?: null[] },
+  figuresOf: (sums: Sums) => readonly number[],
+): Part {
+  const months = [...new Set([...sales.keys(), ...returns.keys()])].sort()
   return {
-    title: words.months(),
-    heads: [
-      words.month(),
-      ...gap,
-      common.tickets(),
-      common.donations(),
-      common.tax(),
-      words.ticketsReturned(),
-      words.donationsReturned(),
-      words.taxReturned(),
-      words.netTickets(),
-      words.netDonations(),
-      words.netTax(),
-    ],
-    rows: monthsOf(sales, returns).map((month) => {
-      const [s, r] = [sales.get(month) ?? none, returns.get(month) ?? none]
-      return [
-        monthName(month),
-        ...gap,
-        s.seats,
-        s.donations,
-        s.tax,
-        0 - r.seats,
-        0 - r.donations,
-        0 - r.tax,
-        s.seats - r.seats,
-        s.donations - r.donations,
-        s.tax - r.tax,
-      ]
+    title,
+    heads: [words.month(), ...gap, ...heads, ...rest],
+    rows: months.map((month) => {
+      const sold = figuresOf(sales.get(month) ?? none)
+      const returned = figuresOf(returns.get(month) ?? none)
+      const net = sold.map((cents, i) => cents - (returned[i] ?? 0))
+      return [monthName(month), ...gap, ...sold, ...returned.map((cents) => 0 - cents), ...net, ...rest]
     }),
     total: words.total(),
   }
 }
 
-/** What of it was taxable, and what was exempt: donations that are not taxed, and tickets of exempt shows. */
-function exemptPart(sales: Monthly, returns: Monthly, several: boolean): Part {
-  const gap = several ? [null] : []
-  const rest = times(3, null)
-  const split = ({ seats, donations, exempt }: Sums) => [seats + donations - exempt, exempt] as const
-  return {
-    title: words.taxableAndExempt(),
-    heads: [
-      words.month(),
-      ...gap,
-      words.taxable(),
-      words.exempt(),
-      words.taxableReturned(),
-      words.exemptReturned(),
-      words.netTaxable(),
-      words.netExempt(),
-      ...rest,
-    ],
-    rows: monthsOf(sales, returns).map((month) => {
-      const [taxable, exempt] = split(sales.get(month) ?? none)
-      const [backTaxable, backExempt] = split(returns.get(month) ?? none)
-      return [
-        monthName(month),
-        ...gap,
-        taxable,
-        exempt,
-        0 - backTaxable,
-        0 - backExempt,
-        taxable - backTaxable,
-        exempt - backExempt,
-        ...rest,
-      ]
-    }),
-    total: words.total(),
-  }
-}
+const monthHeads = () => [
+  common.tickets(),
+  common.donations(),
+  common.tax(),
+  words.ticketsReturned(),
+  words.donationsReturned(),
+  words.taxReturned(),
+  words.netTickets(),
+  words.netDonations(),
+  words.netTax(),
+]
+
+/** What was taxable, and what was exempt: donations that are not taxed, and tickets of exempt shows. */
+const exemptHeads = () => [
+  words.taxable(),
+  words.exempt(),
+  words.taxableReturned(),
+  words.exemptReturned(),
+  words.netTaxable(),
+  words.netExempt(),
+]
 
 type TaxOfMonth = [month: string, title: string, taken: number, returned: number]
 

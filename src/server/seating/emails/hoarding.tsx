@@ -1,11 +1,6 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import { words } from '../catalogue.ts'
 
 /** `seats`: how many one mailbox or network held and released within an hour; `link` leads to the seat map. */
@@ -13,14 +8,10 @@ export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: 
 
 /** Warns admins that somebody may be hoarding seats. */
 export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
-  const title = words.notBought()
-  return draftMail(
-    <MailLayout preview={title} reason={common.sentToAdmins()}>
-      <h1 style={mailStyles.heading}>{title}</h1>
-      <p style={mailStyles.text}>{words.pastHour({ kind, seats })}</p>
-      <p style={mailStyles.text}>{words.whatToDo({ kind })}</p>
-      <MailButton href={link}>{words.openMap()}</MailButton>
-    </MailLayout>,
-    title,
-  )
+  return plainMail({
+    title: words.notBought(),
+    reason: common.sentToAdmins(),
+    texts: [words.pastHour({ kind, seats }), words.whatToDo({ kind })],
+    button: { href: link, label: words.openMap() },
+  })
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { draftMail, MailButton, type MailDraft, MailLayout, mailStyles } from './mail-layout.tsx'
+
+type PlainMail = {
+  title: string
+  reason: string
+  /** The line that inboxes show, where it is not the title; likewise the subject. */
+  preview?: string
+  subject?: string
+  texts: readonly ReactNode[]
+  button: { href: string; label: string }
+  /** What stands below the button. */
+  foot?: ReactNode
+}
+
+/** A mail of a title, paragraphs and a button, as staff get it. */
+export function plainMail({ title, reason, texts, button, foot, ...mail }: PlainMail): MailDraft {
+  return draftMail(
+    <MailLayout preview={mail.preview ?? title} reason={reason}>
+      <h1 style={mailStyles.heading}>{title}</h1>
+      {texts.map((text, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a mail never change, and may be alike
+        <p key={i} style={mailStyles.text}>
+          {text}
+        </p>
+      ))}
+      <MailButton href={button.href}>{button.label}</MailButton>
+      {foot}
+    </MailLayout>,
+    mail.subject ?? title,
+  )
+}
