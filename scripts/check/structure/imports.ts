@@ -56,14 +56,8 @@ function judge(path: string, found: Import): string | undefined {
   const to = placeOf(found.target)
   const wall = judgeZones(from, to)
   if (wall) return wall
-  if (
-    to.zone === 'server' &&
-    to.feature === 'testing' &&
-    !from.isTest &&
-    from.feature !== 'testing' &&
-    !tools.includes(from.zone)
-  ) {
-    return 'src/server/testing is for tests; the product has no use for it.'
+  if (to.feature === 'testing' && !from.isTest && from.feature !== 'testing' && !tools.includes(from.zone)) {
+    return `src/${to.zone}/testing is for tests; the product has no use for it.`
   }
   if (from.zone !== to.zone || from.isTest) return undefined
   if (from.feature === to.feature) return found.typeOnly ? undefined : judgeHeight(from, to)

@@ -91,8 +91,8 @@ export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', '
 
 /** At the root of `src/shared`: the theatre, and the tables that combine those of all features. */
 export const sharedFiles = ['errors.ts', 'audit.ts', 'pages.ts']
-/** Beside the features: plumbing, and how everything is said in the language of its reader. */
-export const sharedFolders = ['platform', 'language']
+/** Beside the features: plumbing, how everything is said in the language of its reader, and what only tests use. */
+export const sharedFolders = ['platform', 'language', 'testing']
 /** Beside the features: plumbing, what only tests use, and the sandbox's season, which uses all features. */
 export const serverFolders = ['platform', 'testing', 'seed']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']

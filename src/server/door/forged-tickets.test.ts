@@ -1,9 +1,9 @@
 import { sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
+import { forgedTexts } from '../../shared/testing/forged-texts.ts'
 import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
 import { joinCode, splitCode } from '../../shared/tickets/code.ts'
-import { forgedTexts } from '../../shared/tickets/forged-texts.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldedNames } from '../../../shared/platform/text/folded-names.ts'
+import { foldedNames } from '../../../shared/testing/folded-names.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { showBody } from '../../testing/harness/programme.ts'
 import { openShow } from '../../testing/scenes/box-office.ts'

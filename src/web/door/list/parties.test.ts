@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { foldedNames } from '../../../shared/platform/text/folded-names.ts'
+import { foldedNames } from '../../../shared/testing/folded-names.ts'
 import { isWanted, partiesByName, typesOf } from './parties.ts'
 
 const guest = (label: string, name: string | undefined, more: Partial<DoorGuest> = {}): DoorGuest => ({

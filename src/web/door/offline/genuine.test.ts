@@ -2,9 +2,9 @@ import { getPublicKeyAsync, signAsync } from '@noble/ed25519'
 import { beforeAll, expect, test } from 'vitest'
 import { judgeOffline } from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
+import { forgedTexts } from '../../../shared/testing/forged-texts.ts'
 import { decodeBase45, encodeBase45 } from '../../../shared/tickets/base45.ts'
 import { joinCode, packTicket, type TicketFields } from '../../../shared/tickets/code.ts'
-import { forgedTexts } from '../../../shared/tickets/forged-texts.ts'
 import { readGenuineCode, ticketHash } from './genuine.ts'
 
 const [secret, foreignSecret] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)]
