@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Preferences } from '../../shared/notifications/contract.ts'
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -7,10 +6,7 @@ import { iso } from '../platform/records/clock.ts'
 import { type Consent, isWanted } from './rules.ts'
 
 /** Which mails a person wants, as their boxes show it. */
-export async function findPreferences(
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
-  userId: string,
-): Promise<Preferences> {
+export async function findPreferences({ db, settings }: Pick<Platform, 'db' | 'settings'>, userId: string) {
   const { boxesTicked } = settings.current
   const { reminders, announcements } = await readConsents(db, userId)
   return {

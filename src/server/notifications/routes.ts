@@ -15,7 +15,7 @@ import {
 import { messageSchema } from '../../shared/platform/base.ts'
 import { requireOwnEmail } from '../accounts/policy.ts'
 import { badField } from '../platform/base/errors.ts'
-import { publicCall, signedInCall, viewerOf } from '../platform/http/policy.ts'
+import { publicCall, signedInCall, verifiedCall, viewerOf } from '../platform/http/policy.ts'
 import type { App } from '../platform/http/server.ts'
 import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
@@ -24,12 +24,9 @@ import { savePreferences, unsubscribe } from './commands/preferences.ts'
 import { findPreferences } from './queries.ts'
 
 export function registerNotifications(app: App, platform: Platform) {
-  const config = { policy: 'verified' as const }
-  const response = { 200: preferencesAnswer }
-
   app.post(
     '/api/save-preferences',
-    { config, schema: { body: savePreferencesBody, response } },
+    verifiedCall({ body: savePreferencesBody, answer: preferencesAnswer }),
     async (request) => {
       const viewer = viewerOf(request)
       const { email, place, ...preferences } = request.body
@@ -38,7 +35,7 @@ export function registerNotifications(app: App, platform: Platform) {
     },
   )
 
-  app.get('/api/preferences', { config, schema: { response } }, async (request) =>
+  app.get('/api/preferences', verifiedCall({ answer: preferencesAnswer }), async (request) =>
     findPreferences(platform, viewerOf(request).userId),
   )
 

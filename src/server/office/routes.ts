@@ -4,10 +4,12 @@ import {
   auditQuery,
   auditSheetQuery,
   changeSettingsBody,
+  type SettingsAnswer,
   settingsAnswer,
 } from '../../shared/office/contract.ts'
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
+import { settingKeys } from '../../shared/platform/settings/settings.ts'
 import { requireUser } from '../accounts/users/update-user.ts'
 import { adminCall, csvCall, viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-file.ts'
@@ -18,7 +20,6 @@ import { words } from './catalogue.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { auditColumns, listAudit, streamAudit } from './queries/audit.ts'
 import { readPatron } from './queries/patron.ts'
-import { readSettings } from './queries/settings.ts'
 import { readTonight } from './queries/tonight.ts'
 import { listWaiting } from './queries/waiting.ts'
 
@@ -53,6 +54,12 @@ export function registerOffice(app: App, platform: Platform) {
   )
 
   registerTonight(app, platform)
+}
+
+/** The settings as currently stored, and those pinned by the environment. */
+async function readSettings({ settings }: Platform): Promise<SettingsAnswer> {
+  await settings.refresh()
+  return { values: settings.current, pinned: settingKeys.filter((key) => settings.source(key) === 'env') }
 }
 
 /** What the office sees first. */

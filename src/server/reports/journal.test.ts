@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { isoDay } from '../../shared/platform/when.ts'
 import type { ReportAnswer, ReportName, Row } from '../../shared/reports/reports.ts'
 import type { PlannedPerformance } from '../../shared/shows/performances.ts'
 import { iso } from '../platform/records/clock.ts'
@@ -15,7 +16,6 @@ import { exchange, payDifference } from '../testing/scenes/exchanges.ts'
 import { atProvider, openBoxOffice, paidOrder } from '../testing/scenes/refunds.ts'
 import { setupScenario } from '../testing/scenes/scenario.ts'
 import { quebecWithNumbers } from '../testing/scenes/taxes.ts'
-import { dateIn } from './rules.ts'
 
 const { app, admin } = await setupScenario()
 const { db, engine } = app.platform
@@ -184,7 +184,7 @@ test('law 8: the example books are right to the cent before, during and after th
 
   // The first evening begins; what is disputed was earned with it.
   pass(startOf(a) + 1000 - Date.now())
-  const evening = dateIn(startOf(a), 'America/Toronto')
+  const evening = isoDay(startOf(a), 'America/Toronto')
   expect(await balances({ from: evening, to: evening })).toEqual({
     [`${advance} ${ofNight(a)}`]: 8400,
     [`${sales} ${ofNight(a)}`]: -8400,

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { isoDay } from '../../shared/platform/when.ts'
 import { PACE_DAYS } from '../../shared/reports/sales.ts'
 
 /** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
@@ -20,7 +21,7 @@ export function periodOf(
   now: number,
   timeZone: string,
 ): { from: string; to: string } {
-  const today = dateIn(now, timeZone)
+  const today = isoDay(now, timeZone)
   const to = dates.to ?? (dates.from !== undefined && dates.from > today ? lastOf(dates.from, span) : today)
   return { from: dates.from ?? (span === 'year' ? `${to.slice(0, 4)}-01-01` : `${to.slice(0, 7)}-01`), to }
 }
@@ -30,14 +31,9 @@ function lastOf(date: string, span: 'month' | 'year'): string {
   return Temporal.PlainDate.from(date).with(last).toString()
 }
 
-/** "2026-11-27": the theatre's date of a moment in ms since 1970. */
-export function dateIn(at: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-}
-
 /** This many dates, the last one that of `now`. */
 export function lastDates(days: number, now: number, timeZone: string): string[] {
-  const today = Temporal.PlainDate.from(dateIn(now, timeZone))
+  const today = Temporal.PlainDate.from(isoDay(now, timeZone))
   return Array.from({ length: days }, (_, i) => today.subtract({ days: days - 1 - i }).toString())
 }
 

@@ -53,14 +53,14 @@ export type Verdict = z.infer<typeof verifyTicketAnswer>
 export const doorStages = ['open', 'today', 'later', 'over'] as const
 export type DoorStage = (typeof doorStages)[number]
 
+/** A performance, as lists name it. */
+export const namedPerformance = z.object({ id: idSchema, show: z.string(), startsAt: isoTime })
+
 /**
  * `GET /door/performances`: those in progress and the next ones, soonest first, with the number of valid tickets and of
  * those inside.
  */
-export const doorPerformance = z.object({
-  id: idSchema,
-  show: z.string(),
-  startsAt: isoTime,
+export const doorPerformance = namedPerformance.extend({
   doorsAt: isoTime,
   endsAt: isoTime,
   stage: z.enum(doorStages),
@@ -94,10 +94,7 @@ export const doorGuest = z.object({
 export type DoorGuest = z.infer<typeof doorGuest>
 
 /** `GET /door/performances/:id/guests`: the valid tickets of a performance, by seat. */
-export const doorListAnswer = z.object({
-  performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime }),
-  guests: z.array(doorGuest),
-})
+export const doorListAnswer = z.object({ performance: namedPerformance, guests: z.array(doorGuest) })
 export type DoorList = z.infer<typeof doorListAnswer>
 
 /** `POST /door/parties/:orderId/admit`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { doorGuest, doorStages } from './contract.ts'
+import { doorGuest, doorStages, namedPerformance } from './contract.ts'
 
 /** How far back the rate of admissions looks, in minutes. */
 export const RATE_MINUTES = 5
@@ -26,13 +26,7 @@ export type DoorPhone = z.infer<typeof doorPhone>
 
 /** `GET /door/performances/:id/live`: tonight's house, for whoever runs the front of house. */
 export const liveHouseAnswer = z.object({
-  performance: z.object({
-    id: idSchema,
-    show: z.string(),
-    startsAt: isoTime,
-    doorsAt: isoTime,
-    stage: z.enum(doorStages),
-  }),
+  performance: namedPerformance.extend({ doorsAt: isoTime, stage: z.enum(doorStages) }),
   serverTime: isoTime,
   /** The valid tickets, by seat. */
   guests: z.array(doorGuest),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime, lineField } from '../platform/base.ts'
 import { retention } from '../platform/retention.ts'
 import { words } from './catalogue.ts'
-import { verdicts } from './contract.ts'
+import { namedPerformance, verdicts } from './contract.ts'
 
 /** How long after the end of its performance a phone keeps a list, in ms: until the house is empty and locked. */
 export const LIST_KEPT_MS = retention.doorListHours * 60 * 60 * 1000
@@ -32,13 +32,7 @@ export type OfflineTicket = z.infer<typeof offlineTicket>
 export const offlineListAnswer = z.object({
   /** When the list was made; the phone learns from it how wrong its own clock is. */
   serverTime: isoTime,
-  performance: z.object({
-    id: idSchema,
-    show: z.string(),
-    startsAt: isoTime,
-    doorsAt: isoTime,
-    endsAt: isoTime,
-  }),
+  performance: namedPerformance.extend({ doorsAt: isoTime, endsAt: isoTime }),
   /** The keys that sign tickets; `publicKey` is 32 bytes in base64url. */
   keys: z.array(z.object({ keyNo: z.number().int(), publicKey: z.string(), revoked: z.boolean() })),
   /** The labels of the house's seats by their numbers. */
@@ -104,10 +98,7 @@ export const doorConflict = z.object({
 export type DoorConflict = z.infer<typeof doorConflict>
 
 /** `GET /door/performances/:id/conflicts`: latest first, resolved ones included. */
-export const conflictsAnswer = z.object({
-  performance: z.object({ id: idSchema, show: z.string(), startsAt: isoTime }),
-  conflicts: z.array(doorConflict),
-})
+export const conflictsAnswer = z.object({ performance: namedPerformance, conflicts: z.array(doorConflict) })
 export type DoorConflicts = z.infer<typeof conflictsAnswer>
 
 /** How many of them nobody has resolved. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { doorStages } from '../door/contract.ts'
+import { doorStages, namedPerformance } from '../door/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
-import { namedPerformance } from '../reports/sales.ts'
 
 const cents = z.number().int()
 const seats = z.array(z.number().int())

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { namedPerformance } from '../door/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
 
 const cents = z.number().int()
 const count = z.number().int().min(0)
-
-/** A performance, as a list names it. */
-export const namedPerformance = z.object({ id: idSchema, show: z.string(), startsAt: isoTime })
 
 /** Lengths of a period, in days; today is the last. */
 export const salesPeriods = ['7', '14', '30', '90'] as const

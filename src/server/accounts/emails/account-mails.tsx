@@ -10,13 +10,8 @@ import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { type MailDraft, mailStyles } from '../../platform/mail/mail-layout.tsx'
+import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import { deviceName } from '../rules/devices.ts'
 import { words } from './catalogue.ts'
 
@@ -45,36 +40,26 @@ const mailToAnybody =
   (props: Props, { theatreName }: Theatre): MailDraft =>
     draftAccountMail(say(props, theatreName), null)
 
-function draftAccountMail(
-  { subject, preview, reason, title, texts, action }: Said,
-  firstName: string | null,
-) {
+function draftAccountMail({ texts, action, ...mail }: Said, firstName: string | null) {
   const greeting = firstName === null ? words.hello() : common.helloName({ name: plainLine(firstName) })
   const link = action && urlIn(readerLanguage(), action.link)
-  return draftMail(
-    <MailLayout preview={preview} reason={reason}>
-      <h1 style={mailStyles.heading}>{title}</h1>
-      {[greeting, ...texts].map((text) => (
-        <p key={text} style={mailStyles.text}>
-          {text}
+  return plainMail({
+    ...mail,
+    texts: [greeting, ...texts],
+    ...(action && { button: { href: action.link, label: action.label } }),
+    foot: action && (
+      <>
+        <p className="m-small" style={mailStyles.small}>
+          {action.note}
         </p>
-      ))}
-      {action && (
-        <>
-          <MailButton href={action.link}>{action.label}</MailButton>
-          <p className="m-small" style={mailStyles.small}>
-            {action.note}
-          </p>
-          <p className="m-small" style={mailStyles.small}>
-            <a href={link} style={mailStyles.link} target="_blank" rel="noopener">
-              {link}
-            </a>
-          </p>
-        </>
-      )}
-    </MailLayout>,
-    subject,
-  )
+        <p className="m-small" style={mailStyles.small}>
+          <a href={link} style={mailStyles.link} target="_blank" rel="noopener">
+            {link}
+          </a>
+        </p>
+      </>
+    ),
+  })
 }
 
 /** The parts that stand in the catalogue under the name of the mail. */

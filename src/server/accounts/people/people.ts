@@ -6,7 +6,7 @@ import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { contains, searchTerms } from '../../platform/db/text/contains.ts'
+import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { AccountTables } from '../tables.ts'
@@ -116,23 +116,19 @@ export async function listUsers(
   engine: Engine,
   { sort, limit, offset, ...filter }: ListUsersQuery,
 ): Promise<{ users: User[]; total: number }> {
-  const rows = await inOrder(engine, withChanges(people(db, engine, filter), engine), sort)
+  const rows = await inOrder(withChanges(people(db, filter), engine), sort)
     .limit(limit)
     .offset(offset)
     .execute()
-  const total = await countRows(people(db, engine, filter))
+  const total = await countRows(people(db, filter))
   return { users: rows.map((row) => presentUser(row, presentChange(row))), total }
 }
 
 const SHEET_PAGE = 200
 
 /** Everybody of a search, in the order asked for, a page at a time. */
-export async function* streamUsers(
-  db: Db,
-  engine: Engine,
-  { sort, ...filter }: UserSheet,
-): AsyncGenerator<User[]> {
-  const sorted = () => inOrder(engine, people(db, engine, filter).select('users.id'), sort).execute()
+export async function* streamUsers(db: Db, { sort, ...filter }: UserSheet): AsyncGenerator<User[]> {
+  const sorted = () => inOrder(people(db, filter).select('users.id'), sort).execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) {
     const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()
     yield inOrderOf(ids, rows).map((row) => presentUser(row, null))
@@ -142,11 +138,11 @@ export async function* streamUsers(
 /** What a search for a person goes through. */
 const found = sql`users.username || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.email`
 
-function people(db: Db, engine: Engine, { search, role, label }: UserFilter) {
+function people(db: Db, { search, role, label }: UserFilter) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.and(searchTerms(search).map((word) => contains(engine, found, word))))
+    .where((eb) => eb.and(searchTerms(search).map((word) => contains(found, word))))
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'user'))
     .$if(label !== undefined, (query) =>
       query.where('users.id', 'in', (eb) =>
@@ -158,17 +154,13 @@ function people(db: Db, engine: Engine, { search, role, label }: UserFilter) {
     )
 }
 
-function inOrder<O>(
-  engine: Engine,
-  found: SelectQueryBuilder<Database, 'users', O>,
-  sort: UserSheet['sort'],
-) {
+function inOrder<O>(found: SelectQueryBuilder<Database, 'users', O>, sort: UserSheet['sort']) {
   const { column, direction } = readSorting(sort)
   return found
     .$if(column === 'name', (query) =>
       query
-        .orderBy(engine.folded(sql`users.last_name`), direction)
-        .orderBy(engine.folded(sql`users.first_name`), direction),
+        .orderBy(folded(sql`users.last_name`), direction)
+        .orderBy(folded(sql`users.first_name`), direction),
     )
     .$if(column === 'since', (query) => query.orderBy('users.created_at', direction))
     .orderBy('users.username', direction)

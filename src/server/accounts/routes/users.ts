@@ -54,7 +54,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
 
   app.get('/api/users.csv', csvCall({ querystring: userSheetQuery }), async (request, reply) => {
     await auditDownload(platform, viewerOf(request).userId, 'users', request.query)
-    const pages = streamUsers(db, engine, request.query)
+    const pages = streamUsers(db, request.query)
     return sendCsv(reply, words.usersFile(), userColumns(config.timeZone), pages)
   })
 

@@ -11,7 +11,7 @@ import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
 import { findGuest } from '../queries/guests.ts'
 import { findPassOut } from '../queries/standing-admission.ts'
 import { isAdmittedToday } from '../rules/stages.ts'
-import { type Guest, presentVerdict, refusal } from '../rules/verdicts.ts'
+import { presentVerdict, refusal } from '../rules/verdicts.ts'
 import type { AdmissionKind } from '../tables.ts'
 import { type By, RepeatedScan, recordScan } from './record-scan.ts'
 
@@ -48,9 +48,7 @@ export async function admitTicket(platform: Platform, scan: Scan, by: By): Promi
         result,
         ...entered,
       })
-      const guest = await guestInside(trx, result, named)
-      const outSince = await whenOut(trx, named, entered)
-      return presentVerdict(result, ticket, guest, outSince)
+      return verdictOf(trx, ticket, { result, ...entered })
     })
   } catch (error) {
     if (!(error instanceof RepeatedScan)) throw error
@@ -78,31 +76,18 @@ async function performanceToday(trx: Trx, { engine, config }: Platform, named: N
   return isAdmittedToday(ticket, await readNow(trx, engine), config.timeZone) ? ticket.performance_id : null
 }
 
-/** Whom the door is told of: the guest who is inside now. */
-async function guestInside(
-  db: Db,
-  result: Verdict['result'],
-  named: NamedTicket | null,
-): Promise<Guest | null> {
+/** What the door is told of a scan: with the guest who is inside now, and since when one who is back had been out. */
+async function verdictOf(db: Db, ticket: FoundTicket | null, { result, kind, at }: Recorded) {
   const inside = result === 'admitted' || result === 'already-admitted'
-  return inside && named ? findGuest(db, named) : null
+  const guest = inside && ticket ? await findGuest(db, ticket.id) : null
+  const isBack = ticket && result === 'admitted' && kind === 're-entry'
+  const outSince = isBack && at ? await findPassOut(db, ticket.id, at) : null
+  return presentVerdict(result, ticket, guest, outSince)
 }
 
-/** Since when a guest had been out who came back in by this entry; null for any other. */
-async function whenOut(
-  db: Db,
-  named: NamedTicket | null,
-  entered: { kind: AdmissionKind; at: number } | null,
-) {
-  return named && entered?.kind === 're-entry' ? findPassOut(db, named.ticketId, entered.at) : null
-}
+type Recorded = { result: Verdict['result']; kind?: AdmissionKind; at?: number }
 
-async function answerAgain(
-  { db }: Platform,
-  scanId: string,
-  scannedHash: string,
-  named: NamedTicket | null,
-): Promise<Verdict> {
+async function answerAgain({ db }: Platform, scanId: string, scannedHash: string, named: NamedTicket | null) {
   const first = await db
     .selectFrom('admissions')
     .leftJoin('admissions as undo', 'undo.undoes', 'admissions.scan_id')
@@ -112,8 +97,5 @@ async function answerAgain(
     .executeTakeFirstOrThrow()
   if (first.scanned_hash !== scannedHash) throw new AppError('scan-other-ticket')
   if (first.undo !== null) throw new AppError('scan-undone')
-  const ticket = named && (await findNamedTicket(db, named))
-  const guest = await guestInside(db, first.result, named)
-  const entered = first.result === 'admitted' ? first : null
-  return presentVerdict(first.result, ticket, guest, await whenOut(db, named, entered))
+  return verdictOf(db, named && (await findNamedTicket(db, named)), first)
 }

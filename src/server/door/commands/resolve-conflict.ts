@@ -11,10 +11,7 @@ type Resolution = { scanId: string; note: string; userId: string }
  * Notes what was done about a conflict, which then waits for nobody. Returns the conflict; the first note stays. Throws
  * no-conflict if the scan is none, as when it has been undone.
  */
-export async function resolveConflict(
-  { db, engine }: Platform,
-  { scanId, note, userId }: Resolution,
-): Promise<DoorConflict> {
+export async function resolveConflict({ db, engine }: Platform, { scanId, note, userId }: Resolution) {
   return db.transaction().execute(async (trx) => {
     const { performanceId, label } = await requireConflict(trx, scanId)
     const { numInsertedOrUpdatedRows } = await trx

@@ -2,8 +2,8 @@ import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { showInHouse } from '../../shows/queries/seats-left.ts'
-import { doorStage, LATEST_ENTRY_MS } from '../rules/stages.ts'
+import { doorStage } from '../rules/stages.ts'
+import { comingPerformances } from './performance.ts'
 
 /** Length of the picker. */
 const MOST = 30
@@ -15,32 +15,16 @@ export async function listDoorPerformances({
   config,
 }: Pick<Platform, 'db' | 'engine' | 'config'>): Promise<DoorPerformance[]> {
   const now = await readNow(db, engine)
-  const rows = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const rows = await comingPerformances(db, now, MOST)
     .select((eb) => {
       const valid = eb
         .selectFrom('tickets')
         .whereRef('tickets.performance_id', '=', 'performances.id')
         .where('tickets.state', '=', 'valid')
         .select((tickets) => tickets.fn.countAll<number>().as('n'))
-      return [
-        'performances.id',
-        showInHouse.as('show'),
-        'starts_at',
-        'doors_at',
-        'length_minutes',
-        valid.as('sold'),
-        valid
-          .where('tickets.admitted_at', 'is not', null)
-          .where('tickets.left_at', 'is', null)
-          .as('admitted'),
-      ]
+      const inside = valid.where('tickets.admitted_at', 'is not', null).where('tickets.left_at', 'is', null)
+      return [valid.as('sold'), inside.as('admitted')]
     })
-    .where('performances.status', '<>', 'cancelled')
-    .where('starts_at', '>', now - LATEST_ENTRY_MS)
-    .orderBy('starts_at')
-    .limit(MOST)
     .execute()
   return rows.map(({ id, show, sold, admitted, ...times }) => ({
     id,

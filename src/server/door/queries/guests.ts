@@ -3,7 +3,6 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import { soldTypeName } from '../../seating/rules.ts'
-import type { NamedTicket } from '../../tickets/rules.ts'
 import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 import { findStandingAdmission } from './standing-admission.ts'
@@ -12,7 +11,7 @@ import { findStandingAdmission } from './standing-admission.ts'
  * The name on this ticket's order, how many of its party for this performance are inside, and the phone that admitted
  * the ticket.
  */
-export async function findGuest(db: Db, { ticketId }: NamedTicket): Promise<Guest> {
+export async function findGuest(db: Db, ticketId: string): Promise<Guest> {
   const { first_name, last_name, deleted_at, buyer_name, size, inside } = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')

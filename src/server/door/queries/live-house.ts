@@ -49,28 +49,12 @@ function firstEntries(db: Db, performanceId: string) {
     .groupBy('tickets.id')
 }
 
-async function readArrivals(
-  db: Db,
-  performanceId: string,
-  now: number,
-): Promise<Pick<LiveHouse, 'arrivals' | 'lately'>> {
-  const minutes = await db
-    .selectFrom(firstEntries(db, performanceId).as('entries'))
-    .select((eb) => [
-      sql<number>`entries.at - entries.at % ${sql.lit(MINUTE_MS)}`.as('minute'),
-      eb.fn.countAll<number>().as('people'),
-    ])
-    .groupBy('minute')
-    .orderBy('minute')
-    .execute()
-  const { lately } = await db
-    .selectFrom(firstEntries(db, performanceId).as('entries'))
-    .select((eb) => eb.fn.countAll<number>().as('lately'))
-    .where('entries.at', '>', now - RATE_MINUTES * MINUTE_MS)
-    .executeTakeFirstOrThrow()
+async function readArrivals(db: Db, performanceId: string, now: number) {
+  const entries = await firstEntries(db, performanceId).execute()
+  const minutes = [...Map.groupBy(entries, ({ at }) => at - (at % MINUTE_MS))].sort(([a], [b]) => a - b)
   return {
-    arrivals: minutes.map(({ minute, people }) => ({ minute: iso(Number(minute)), people: Number(people) })),
-    lately: Number(lately),
+    arrivals: minutes.map(([minute, people]) => ({ minute: iso(minute), people: people.length })),
+    lately: entries.filter(({ at }) => at > now - RATE_MINUTES * MINUTE_MS).length,
   }
 }
 

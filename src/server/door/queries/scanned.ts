@@ -1,4 +1,3 @@
-import type { ScannedTicket } from '../../../shared/door/contract.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
@@ -7,11 +6,7 @@ import { showInHouse } from '../../shows/queries/seats-left.ts'
 const SCANS = 100
 
 /** This person's scans of known tickets, latest first; `most` null: all of them. */
-export async function listScanned(
-  db: Db,
-  userId: string,
-  most: number | null = SCANS,
-): Promise<ScannedTicket[]> {
+export async function listScanned(db: Db, userId: string, most: number | null = SCANS) {
   const rows = await db
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
 import type { DoorStage } from '../../../shared/door/contract.ts'
 import type { LobbyStage } from '../../../shared/door/lobby.ts'
+import { isoDay } from '../../../shared/platform/when.ts'
 import { LENGTH_MAX } from '../../../shared/shows/details.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { FoundTicket } from '../../tickets/queries.ts'
@@ -45,7 +45,7 @@ export function doorStage(
 ): DoorStage {
   if (now >= starts_at + performanceMs(length_minutes)) return 'over'
   if (now >= doors_at) return 'open'
-  return isToday(starts_at, now, timeZone) ? 'today' : 'later'
+  return isoDay(starts_at, timeZone) === isoDay(now, timeZone) ? 'today' : 'later'
 }
 
 /**
@@ -53,13 +53,7 @@ export function doorStage(
  * on the theatre's date of today. Times in ms since 1970.
  */
 export function isAdmittedToday(times: Times, now: number, timeZone: string): boolean {
-  return doorStage(times, now, timeZone) === 'open' || isToday(times.starts_at, now, timeZone)
-}
-
-function isToday(at: number, now: number, timeZone: string): boolean {
-  return dateAt(at, timeZone).equals(dateAt(now, timeZone))
-}
-
-function dateAt(at: number, timeZone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate()
+  return (
+    doorStage(times, now, timeZone) === 'open' || isoDay(times.starts_at, timeZone) === isoDay(now, timeZone)
+  )
 }

@@ -18,12 +18,12 @@ import type { Db } from '../../platform/db/engine.ts'
 import { readStored } from '../../platform/settings/settings.ts'
 import { words } from '../catalogue.ts'
 
-type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: string }
+type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: AuditDetail }
 type Party = AuditEntry['subject']
 type Names = Map<string, Party>
 
 /** The names of everybody and everything these entries mention, by subject; always four queries. */
-export async function namesOf(db: Db, timeZone: string, rows: readonly Row[]): Promise<Names> {
+export async function namesOf(db: Db, timeZone: string, rows: readonly Pick<Row, 'subject' | 'actor_id'>[]) {
   const idsOf = (kind: string) => [
     ...new Set(
       rows.flatMap(({ subject }) => (subject.startsWith(`${kind}:`) ? [subject.slice(kind.length + 1)] : [])),
@@ -142,8 +142,7 @@ function lowerFirst(text: string): string {
 }
 
 /** The details of an entry; a setting's in the language of the reader. */
-function toldOf({ subject, detail: stored }: Row): AuditDetail {
-  const detail = readDetail(stored)
+function toldOf({ subject, detail }: Row): AuditDetail {
   const setting = settingKeys.find((key) => subject === `setting:${key}`)
   if (!setting) return detail
   const said = Object.entries(detail).map(([name, text]) => [name, valueWords(setting, String(text))])
@@ -166,11 +165,6 @@ function sayWhen(at: number, timeZone: string): string {
   return `${longDate(at, timeZone)}, ${clockTime(at, timeZone)}`
 }
 
-function readDetail(text: string): AuditDetail {
-  const detail: unknown = JSON.parse(text)
-  return typeof detail === 'object' && detail !== null ? (detail as AuditDetail) : {}
-}
-
 /** Of each action, the text that staff wrote: its key in the detail, and where it is stored, by the id under `from`. */
 const remarks: Readonly<Record<string, { key: string; from: string; stored: string }>> = {
   'admission-undone': { key: 'reason', from: 'scanId', stored: 'admissions.scan_id' },
@@ -182,10 +176,7 @@ const remarks: Readonly<Record<string, { key: string; from: string; stored: stri
  * Entries with what staff wrote about what they did, from where that is kept and forgotten: entries themselves outlive
  * people's data, so they name only the scan or the block.
  */
-export async function withRemarks<Row extends { action: string; detail: string }>(
-  db: Db,
-  rows: readonly Row[],
-): Promise<Row[]> {
+export async function withRemarks<R extends Pick<Row, 'action' | 'detail'>>(db: Db, rows: readonly R[]) {
   const texts = new Map<string, string | null>()
   for (const [action, { key, from, stored }] of Object.entries(remarks)) {
     const ids = ['', ...rows.flatMap((row) => (row.action === action ? namedIn(row, from) : []))]
@@ -201,12 +192,12 @@ export async function withRemarks<Row extends { action: string; detail: string }
     const [id] = remark ? namedIn(row, remark.from) : []
     const text = texts.get(`${row.action} ${id}`)
     if (!remark || !text) return row
-    return { ...row, detail: JSON.stringify({ ...JSON.parse(row.detail), [remark.key]: text }) }
+    return { ...row, detail: { ...row.detail, [remark.key]: text } }
   })
 }
 
 /** The id that an entry has under this key; older ones have none. */
-function namedIn({ detail }: { detail: string }, key: string): string[] {
-  const id = (JSON.parse(detail) as AuditDetail)[key]
+function namedIn({ detail }: Pick<Row, 'detail'>, key: string): string[] {
+  const id = detail[key]
   return typeof id === 'string' ? [id] : []
 }

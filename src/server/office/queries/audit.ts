@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { actName, auditActions, auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office/contract.ts'
+import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
+import { settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import type { Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, likePattern } from '../../platform/db/text/contains.ts'
 import { type Columns, pagesOf } from '../../platform/http/send-file.ts'
@@ -12,17 +14,13 @@ import { iso } from '../../platform/records/clock.ts'
 import { dayRange } from '../../reports/rules.ts'
 import { isLabel } from '../../seating/queries/house.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
-import { settingsNamed } from '../rules.ts'
 import { namesOf, presentEntry, withRemarks } from './audit-names.ts'
 
 /** Entries per page. */
 const PAGE = 50
 
 /** One page of matching audit entries; `next` continues where it ends. */
-export async function listAudit(
-  platform: Platform,
-  { cursor, ...search }: AuditQuery,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function listAudit(platform: Platform, { cursor, ...search }: AuditQuery) {
   const [at, id] = (cursor ?? '').split('-')
   const after = id === undefined ? undefined : { at: Number(at), id }
   const rows = await readPage(platform, search, after, PAGE + 1)
@@ -44,12 +42,15 @@ type Row = Awaited<ReturnType<typeof readPage>>[number]
 
 async function present({ db, config: { timeZone } }: Platform, rows: readonly Row[]): Promise<AuditEntry[]> {
   const names = await namesOf(db, timeZone, rows)
-  const told = await withRemarks(db, rows)
+  const told = await withRemarks(
+    db,
+    rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as AuditDetail })),
+  )
   return told.map((row) => presentEntry(row, iso(row.at), names, timeZone))
 }
 
 function readPage(
-  { db, engine, config }: Platform,
+  { db, config }: Platform,
   query: AuditSearch,
   after: { at: number; id: string } | undefined,
   limit: number,
@@ -65,8 +66,8 @@ function readPage(
     .$if(query.action !== undefined, (q) => q.where('action', '=', query.action ?? ''))
     .$if(from !== null, (q) => q.where('at', '>=', from ?? 0))
     .$if(until !== null, (q) => q.where('at', '<', until ?? 0))
-    .$if(query.person !== '', (q) => byPerson(q, engine, query.person))
-    .$if(query.subject !== '', (q) => bySubject(q, engine, query.subject))
+    .$if(query.person !== '', (q) => byPerson(q, query.person))
+    .$if(query.subject !== '', (q) => bySubject(q, query.subject))
     .$if(after !== undefined, (q) =>
       q.where(sql<boolean>`(at, id) ${beyond} (${after?.at ?? 0}, ${after?.id ?? ''})`),
     )
@@ -77,35 +78,36 @@ function readPage(
 }
 
 /** Matches part of the user name, address or name. */
-function called(engine: Engine, text: string) {
-  return contains(engine, sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
+function called(text: string) {
+  return contains(sql`username || ' ' || email || ' ' || first_name || ' ' || last_name`, text)
 }
 
 type Audit<O> = SelectQueryBuilder<Database, 'audit', O>
 
 /** By who acted: part of a user name, name or address, or a whole id. */
-function byPerson<O>(query: Audit<O>, engine: Engine, person: string): Audit<O> {
+function byPerson<O>(query: Audit<O>, person: string): Audit<O> {
   return query.where(
-    sql<boolean>`actor_id in (select id from users where ${called(engine, person)} or id = ${person.toLowerCase()})`,
+    sql<boolean>`actor_id in (select id from users where ${called(person)} or id = ${person.toLowerCase()})`,
   )
 }
 
 /** By what was acted on: a show's name (with its performances), a person, an order number, a seat, or a setting. */
-function bySubject<O>(query: Audit<O>, engine: Engine, subject: string): Audit<O> {
+function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
   const order = likePattern(subject.replace(/[\s-]/g, ''), { fromStart: true })
-  const show = contains(engine, sql`shows.name`, subject)
+  const show = contains(sql`shows.name`, subject)
+  const named = settingKeys.filter((key) => searchKey(settings[key].label()).includes(searchKey(subject)))
   return query.where(({ eb, or }) =>
     or([
-      sql<boolean>`subject in (select 'user:' || id from users where ${called(engine, subject)})`,
+      sql<boolean>`subject in (select 'user:' || id from users where ${called(subject)})`,
       sql<boolean>`subject in (select 'show:' || id from shows where ${show})`,
       sql<boolean>`subject in (select 'performance:' || p.id
         from performances p join shows on shows.id = p.show_id where ${show})`,
-      eb('subject', 'in', settingsNamed(subject)),
+      eb('subject', 'in', ['setting:', ...named.map((key) => `setting:${key}`)]),
       // A deleted show is found by the name in its entry, an order by the start of its id, anything else by its whole
       // id.
       sql<boolean>`(action like 'show-%' and lower(detail) like ${`%"name":"${likePattern(subject)}`} escape '\\')`,
       sql<boolean>`subject in (select 'seat:' || seat_num from seats
-        where ${isLabel(engine, subject)})`,
+        where ${isLabel(subject)})`,
       sql<boolean>`subject like ${`order:${order}`} escape '\\'`,
       sql<boolean>`subject like ${`%:${likePattern(subject, { whole: true })}`} escape '\\'`,
     ]),

@@ -1,12 +1,12 @@
 import type { HouseNow, Tonight } from '../../../shared/office/tonight.ts'
-import { doorStage, LATEST_ENTRY_MS, onLobbyScreen } from '../../door/rules/stages.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { isoDay } from '../../../shared/platform/when.ts'
+import { comingPerformances, findDoorPerformance } from '../../door/queries/performance.ts'
+import { doorStage, onLobbyScreen } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { dateIn } from '../../reports/rules.ts'
 import { houseId } from '../../seating/queries/house.ts'
-import { showInHouse, takingsOf } from '../../shows/queries/seats-left.ts'
+import { takingsOf } from '../../shows/queries/seats-left.ts'
 
 /** More performances than are on, or start on one date, before the next that is not over. */
 const MOST = 20
@@ -20,12 +20,11 @@ export async function readTonight(
   wanted?: string,
 ): Promise<Tonight> {
   const now = await readNow(db, engine)
-  const coming = await listComing(db, now)
-  const found = wanted === undefined ? onLobbyScreen(coming, now) : await findPerformance(db, wanted)
-  if (wanted !== undefined && !found) throw new AppError('not-found')
+  const coming = await comingPerformances(db, now, MOST).execute()
+  const found = wanted === undefined ? onLobbyScreen(coming, now) : await findDoorPerformance(db, wanted)
   const none = { performance: null, house: null, firstHoldEnds: null, takings: 0, alsoToday: [] }
   if (!found) return { serverTime: iso(now), ...none }
-  const date = dateIn(found.starts_at, config.timeZone)
+  const date = isoDay(found.starts_at, config.timeZone)
   return {
     serverTime: iso(now),
     performance: {
@@ -36,38 +35,15 @@ export async function readTonight(
     ...(await readHouse(db, found.id, now)),
     takings: (await takingsOf(db, [found.id])).get(found.id) ?? 0,
     alsoToday: coming
-      .filter((each) => each.id !== found.id && dateIn(each.starts_at, config.timeZone) === date)
+      .filter((each) => each.id !== found.id && isoDay(each.starts_at, config.timeZone) === date)
       .map(present),
   }
 }
 
-type Performance = Awaited<ReturnType<typeof listComing>>[number]
+type Performance = Awaited<ReturnType<typeof findDoorPerformance>>
 
 function present({ id, show, starts_at }: Performance) {
   return { id, show, startsAt: iso(starts_at) }
-}
-
-function performances(db: Db) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['performances.id', showInHouse.as('show'), 'starts_at', 'doors_at', 'length_minutes'])
-    .select('performances.status')
-}
-
-/** Performances that are on or to come, soonest first. */
-function listComing(db: Db, now: number) {
-  return performances(db)
-    .where('performances.status', '<>', 'cancelled')
-    .where('starts_at', '>', now - LATEST_ENTRY_MS)
-    .orderBy('starts_at')
-    .orderBy('performances.id')
-    .limit(MOST)
-    .execute()
-}
-
-function findPerformance(db: Db, id: string) {
-  return performances(db).where('performances.id', '=', id).executeTakeFirst()
 }
 
 /** What each seat of the house is in, and when the first hold ends. A hold that has expired holds nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readMigrations } from '../../platform/db/migrate.ts'
 import { type DatabasePlace, openReadOnly } from '../../platform/db/read-only.ts'
-import { createSum, type Row, rowLines, rowOf, type Sum } from './rows.ts'
+import { createSum, type Row, rowLines, type Sum } from './rows.ts'
 import { readTables } from './tables.ts'
 
 const FORMAT = 'front-of-house'
@@ -15,7 +15,8 @@ export type ArchiveHead = z.infer<typeof headLine>
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
 type ArchivedTable = z.infer<typeof tableLine>
 const endLine = z.object({ end: z.string(), rows: z.number(), sum: z.string() })
-const rowLine = z.array(z.union([z.string(), z.number(), z.null(), z.strictObject({ base64: z.base64() })]))
+const bytes = z.strictObject({ base64: z.base64() }).transform(({ base64 }) => Buffer.from(base64, 'base64'))
+const rowLine = z.array(z.union([z.string(), z.number(), z.null(), bytes]))
 
 /** What an archive consists of, in order. */
 export type ArchivePart =
@@ -77,9 +78,7 @@ export async function* readArchive(lines: AsyncIterable<string>): AsyncGenerator
 }
 
 /** Reads an archive to its end. Throws as `readArchive` does. */
-export async function checkArchive(
-  lines: AsyncIterable<string>,
-): Promise<{ head: ArchiveHead; rows: number }> {
+export async function checkArchive(lines: AsyncIterable<string>) {
   let head: ArchiveHead | undefined
   let rows = 0
   for await (const part of readArchive(lines)) {
@@ -122,7 +121,7 @@ function readRow(said: unknown[], table: ArchivedTable | null): Row {
   const { data } = rowLine.safeParse(said)
   if (data?.length !== table.columns.length)
     throw damaged(`a row of the table ${table.table} is not what was written`)
-  return rowOf(data)
+  return data
 }
 
 function requireEnd(said: Record<string, unknown>, table: ArchivedTable | null, counted: Sum) {

@@ -11,7 +11,7 @@ import { freePort } from '../../testing/free-ports.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { until } from '../../testing/until.ts'
-import { clearPlace } from './clear-place.ts'
+import { clearPlace } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foh-clear-'))
 const database = await freshDatabase({ empty: true })

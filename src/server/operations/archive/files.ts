@@ -40,10 +40,7 @@ export async function writeArchiveFile(
 }
 
 /** An archive file's lines. Throws an Error that says what to do if the passphrase is missing or wrong. */
-export async function* archiveFileLines(
-  file: string,
-  passphrase: string | undefined,
-): AsyncGenerator<string> {
+export async function* archiveFileLines(file: string, passphrase: string | undefined) {
   const isEncrypted = await beginsWith(file, AGE)
   if (isEncrypted && !passphrase)
     throw new Error(

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs'
 import { link, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import Cursor from 'pg-cursor'
+import { sql } from 'kysely'
 import { isDiskFull } from '../../platform/db/constraint-errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../platform/db/fit.ts'
+import { refuseLive } from '../../platform/db/kind.ts'
+import { readMigrations } from '../../platform/db/migrate.ts'
 import { nameOf, type Place, unusable } from '../../platform/db/place.ts'
-import { numbersOfPostgres } from '../../platform/db/postgres.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import { openPlain } from '../../platform/db/postgres.ts'
 import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../../platform/db/sqlite.ts'
 import { loadArchive } from './load.ts'
 
@@ -104,21 +103,14 @@ async function intoPostgres(
   }
 }
 
-/** A connection without the limits that the server's queries have. */
-export function openSchema(url: string, schema: string): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: numbersOfPostgres(),
-    max: 2,
-    options: `-c search_path=${schema}`,
-    application_name: 'front-of-house-restore',
-  })
-  pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+/** Connections that use this schema. */
+function openSchema(url: string, schema: string): Db {
+  const options = `-c search_path=${schema}`
+  return openPlain(url, { max: 2, options, application_name: 'front-of-house-restore' })
 }
 
 /** Throws an Error if any other connection uses this database. */
-export async function refuseInUse(db: Db | Trx, place: Place) {
+async function refuseInUse(db: Db | Trx, place: Place) {
   const { rows } = await sql<{ program: string }>`
     select distinct application_name as program from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
@@ -137,7 +129,7 @@ async function refuseUnfit(db: Db) {
 }
 
 /** Whether the usual schema has any table. */
-export async function hasTables(db: Db) {
+async function hasTables(db: Db) {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db)
   return rows.length > 0
 }
@@ -158,4 +150,60 @@ function inTheWay(place: Place): Error {
 
 function stampOf(now: Date): string {
   return `before-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}`
+}
+
+type Sure = () => boolean | Promise<boolean>
+
+/**
+ * Removes a sandbox's database, whatever is in it, if `sure` says so; returns whether it did. Throws an Error that says
+ * what to do for a live database, and for one that a server uses.
+ */
+export function clearPlace(place: Place, sure: Sure) {
+  return place.databaseUrl ? clearPostgres(place, place.databaseUrl, sure) : clearSqlite(place, sure)
+}
+
+async function clearSqlite(place: Place, sure: Sure) {
+  const release = lockDataDir(place.dataDir)
+  try {
+    const file = join(place.dataDir, DATABASE_FILE)
+    if (existsSync(file)) {
+      const { db, engine } = openSqlite(place.dataDir, 0)
+      await refuseLive(db, place).finally(() => engine.close())
+    }
+    if (!(await sure())) return false
+    for (const part of ['', '-wal', '-shm']) await rm(file + part, { force: true })
+    return true
+  } finally {
+    release()
+  }
+}
+
+async function clearPostgres(place: Place, url: string, sure: Sure) {
+  const db = openSchema(url, 'public')
+  try {
+    await refuseInUse(db, place)
+    await refuseLive(db, place)
+    await refuseForeign(db, place)
+    if (!(await sure())) return false
+    await db.transaction().execute(async (trx) => {
+      // A server may have started while somebody was thinking.
+      await refuseInUse(trx, place)
+      await sql`drop schema public cascade`.execute(trx)
+      await sql`create schema public`.execute(trx)
+    })
+    return true
+  } catch (error) {
+    throw unusable(place, error)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Throws an Error if there are tables, but no migration of ours made them: the settings lead to another program's. */
+async function refuseForeign(db: Db, place: Place) {
+  if ((await hasTables(db)) && (await readMigrations(db)).length === 0)
+    throw new Error(
+      `The database ${nameOf(place)} is not Front of House’s: it has tables of another program. Nothing was removed. ` +
+        'Correct DATABASE_URL.',
+    )
 }

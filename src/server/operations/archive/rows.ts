@@ -30,15 +30,6 @@ export function lineOf(row: Row): string {
   )
 }
 
-/** The row of a line that `lineOf` wrote. */
-export function rowOf(line: unknown[]): Row {
-  return line.map((value) =>
-    value !== null && typeof value === 'object' && 'base64' in value
-      ? Buffer.from(String(value.base64), 'base64')
-      : (value as Value),
-  )
-}
-
 export type Sum = { rows: number; sum: string }
 
 /** Counts rows and sums up their SHA-256, so that the order, which engines choose, does not matter. */

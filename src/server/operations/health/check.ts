@@ -1,7 +1,7 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { inTime } from '../../platform/base/in-time.ts'
-import { maskText } from '../../platform/base/mask.ts'
+import { decodedOr, maskText } from '../../platform/base/mask.ts'
 import { reasonOf } from '../../platform/base/reason.ts'
 import type { VitalSignRow } from '../../platform/records/vital-signs.ts'
 import type { Environment } from '../../platform/settings/config.ts'
@@ -82,16 +82,8 @@ export function withoutSecrets(env: Environment): (text: string) => string {
   const secrets = Object.entries(env).flatMap(([name, value = '']) => {
     if (SECRET.test(name)) return [value]
     const password = name.endsWith('_URL') ? (URL.parse(value)?.password ?? '') : ''
-    return [password, decode(password)]
+    return [password, decodedOr(password)]
   })
   const known = secrets.filter((secret) => secret.length >= 4)
   return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

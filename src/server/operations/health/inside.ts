@@ -8,7 +8,7 @@ import { listDeadJobs } from '../messages/dead-jobs.ts'
 import { isReporting } from '../rules.ts'
 import { hostSign } from '../watching/arrivals.ts'
 import { type Finding, freeBytes, readFindings } from '../watching/readiness.ts'
-import { type BooksFound, type BooksProblem, booksAtOnce } from './books.ts'
+import { type BooksFound, booksAtOnce } from './books.ts'
 import { words } from './catalogue.ts'
 import { attention, check, good, type HealthContext, howLong, unknown, wrong } from './check.ts'
 
@@ -22,11 +22,6 @@ const NAMED = 5
 const DAY_MS = 24 * 60 * 60_000
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
-
-const bookProblems: Record<BooksProblem, () => string> = {
-  ledger: words.ledgerWrong,
-  claims: words.claimsWrong,
-}
 
 /** What the server itself needs, has left undone, and has on its books. */
 export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
@@ -150,7 +145,7 @@ async function judgeBooks({ db, now }: HealthContext, { problem, at }: BooksFoun
   if (at === null) return unknown(words.beingChecked())
   const aged = (sentence: string) =>
     now - at < AT_ONCE_MS ? sentence : `${sentence} ${words.checkedAgo({ long: howLong(now - at) })}`
-  if (problem !== null) return wrong(aged(bookProblems[problem]()), words.reportBooks())
+  if (problem !== null) return wrong(aged(words[`${problem}Wrong`]()), words.reportBooks())
   const count = await countUnknown(db)
   if (count === 0) return good(aged(words.booksAgree()))
   const seen = aged(words.unknownPayments({ count }))

@@ -63,15 +63,12 @@ async function mailOnceADay(
 ) {
   if (alarming.length === 0) return
   const names = alarming.map(({ name }) => name).toSorted()
-  const texts = new Map<Language, HealthCheck[]>([['en', [...alarming]]])
-  for (const language of offeredLanguages(ctx.settings.current))
-    if (!texts.has(language)) {
-      const found = await check(language)
-      texts.set(
-        language,
-        found.filter(({ name }) => names.includes(name)),
-      )
-    }
+  const texts = new Map<Language, readonly HealthCheck[]>([['en', alarming]])
+  for (const language of offeredLanguages(ctx.settings.current).filter((each) => each !== 'en')) {
+    const found = await check(language)
+    const same = found.filter(({ name }) => names.includes(name))
+    texts.set(language, same)
+  }
   await ctx.db.transaction().execute(async (trx) => {
     let due = false
     for (const name of names)
@@ -79,14 +76,7 @@ async function mailOnceADay(
     if (!due) return
     await mailAdmins(trx, ctx, `health-alarm:${newId()}`, (language) => ({
       template: 'health-alarm',
-      props: {
-        findings: (texts.get(language) ?? alarming).map(({ label, seen, advice }) => ({
-          label,
-          seen,
-          advice,
-        })),
-        link: `${ctx.config.publicUrl}/admin/health`,
-      },
+      props: { findings: texts.get(language) ?? alarming, link: `${ctx.config.publicUrl}/admin/health` },
     }))
   })
   ctx.jobs.wake()

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/base/errors.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import { discardDead, makeJobDue, retryDead, retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
+import { discardDead, makeJobDue, retryDead } from '../../platform/jobs/dead-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -130,7 +130,7 @@ export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJo
   const { db, engine, jobs } = platform
   const done = await db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, which.job)
-    const count = await retryDead(trx, engine, which)
+    const { length: count } = await retryDead(trx, engine, which)
     await audit(trx, platform, actor, 'jobs-retried', { kind: which.kind, count, order })
     return count
   })
@@ -160,7 +160,7 @@ export async function mailNow(platform: Platform, viewer: Viewer, id: string) {
   const { db, engine, jobs } = platform
   await db.transaction().execute(async (trx) => {
     const order = await orderOf(trx, id)
-    const kind = (await makeJobDue(trx, engine, id)) ?? (await retryDeadJob(trx, engine, id))
+    const kind = (await makeJobDue(trx, engine, id)) ?? (await retryDead(trx, engine, { job: id }))[0]
     if (kind === undefined) return
     await audit(trx, platform, viewer, 'jobs-retried', { kind, count: 1, order })
   })

@@ -9,40 +9,41 @@ import { watchCertificate } from '../health/certificate.ts'
 import { createGauges, type NewGauge, vitalGauges } from '../watching/gauges.ts'
 import { watchReadiness } from '../watching/readiness.ts'
 
-/** Gauges of one figure by name; null is left out. */
-type Counts = Record<string, { help: string; count: () => Promise<number | null> }>
+/** A gauge of one figure; null is left out. */
+const figure = (name: string, help: string, count: () => Promise<number | null>): NewGauge => ({
+  name,
+  help,
+  read: async () => {
+    const value = await count()
+    return value === null ? [] : [{ value }]
+  },
+})
 
 /** What the box office has to do with: money, tickets, and who watches or hoards seats. */
-function countsOf({ config, db, engine }: Platform, live: LiveSeats): Counts {
-  return {
-    unknown_payments: {
-      help: 'Payments at the providers that no order knows',
-      count: () => countUnknown(db),
-    },
-    refunds_due: {
-      help: 'Refunds that somebody waits for',
-      count: async () => (await sumRefundsDue(db)).count,
-    },
-    refunds_due_cents: {
-      help: 'Cents of the refunds that somebody waits for',
-      count: async () => (await sumRefundsDue(db)).cents,
-    },
-    tickets_ahead: {
-      help: 'Valid tickets of performances that have not begun',
-      count: () => countTicketsToCome(db, engine),
-    },
-    seat_viewers: { help: 'Streams of seats that somebody reads', count: async () => live.viewers },
-    seat_rooms: { help: 'Performances whose seats are kept in memory', count: async () => live.rooms },
-    certificate_end_timestamp_seconds: {
-      help: 'When the certificate of PUBLIC_URL ends',
-      count: watchCertificate(config.publicUrl),
-    },
-    hoarding_origins: {
-      help: 'Mailboxes and networks that let many held seats go unbought within an hour',
-      count: async () => (await listHoarders(db, engine)).length,
-    },
-  }
-}
+const figures = ({ config, db, engine }: Platform, live: LiveSeats) => [
+  figure('unknown_payments', 'Payments at the providers that no order knows', () => countUnknown(db)),
+  figure('refunds_due', 'Refunds that somebody waits for', async () => (await sumRefundsDue(db)).count),
+  figure(
+    'refunds_due_cents',
+    'Cents of the refunds that somebody waits for',
+    async () => (await sumRefundsDue(db)).cents,
+  ),
+  figure('tickets_ahead', 'Valid tickets of performances that have not begun', () =>
+    countTicketsToCome(db, engine),
+  ),
+  figure('seat_viewers', 'Streams of seats that somebody reads', async () => live.viewers),
+  figure('seat_rooms', 'Performances whose seats are kept in memory', async () => live.rooms),
+  figure(
+    'certificate_end_timestamp_seconds',
+    'When the certificate of PUBLIC_URL ends',
+    watchCertificate(config.publicUrl),
+  ),
+  figure(
+    'hoarding_origins',
+    'Mailboxes and networks that let many held seats go unbought within an hour',
+    async () => (await listHoarders(db, engine)).length,
+  ),
+]
 
 /** `/healthz`, `/readyz` and `/metrics`. */
 export function registerMetrics(app: App, platform: Platform, live: LiveSeats) {
@@ -79,14 +80,7 @@ export function registerMetrics(app: App, platform: Platform, live: LiveSeats) {
         return rows.map(({ kind, state, n }) => ({ labels: { kind, state }, value: n }))
       },
     },
-    ...Object.entries(countsOf(platform, live)).map(([name, { help, count }]) => ({
-      name,
-      help,
-      read: async () => {
-        const value = await count()
-        return value === null ? [] : [{ value }]
-      },
-    })),
+    ...figures(platform, live),
     ...vitalGauges(platform),
   ]
   gauges.forEach(createGauges(registry))

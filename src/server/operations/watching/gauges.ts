@@ -28,30 +28,19 @@ export function createGauges(registry: Registry): (gauge: NewGauge) => void {
   })
   return ({ name, help, labelNames = [], counts = false, read }) => {
     const settings = { name, help, labelNames, registers: [registry] }
-    async function collect(this: { reset(): void; remove(): void }, add: (sample: Sample) => void) {
+    async function collect(this: Counter | Gauge) {
       // Without labels, reset alone would report 0.
       this.reset()
       if (labelNames.length === 0) this.remove()
       try {
-        for (const sample of await inTime(read(), PATIENCE_MS, tooLong(`${name} took too long`))) add(sample)
+        const samples = await inTime(read(), PATIENCE_MS, tooLong(`${name} took too long`))
+        for (const { value, labels = {} } of samples) this.inc(labels, value)
       } catch {
         unread.inc({ metric: name })
       }
     }
-    if (counts)
-      new Counter({
-        ...settings,
-        collect() {
-          return collect.call(this, ({ value, labels = {} }) => this.inc(labels, value))
-        },
-      })
-    else
-      new Gauge({
-        ...settings,
-        collect() {
-          return collect.call(this, ({ value, labels = {} }) => this.set(labels, value))
-        },
-      })
+    if (counts) new Counter({ ...settings, collect })
+    else new Gauge({ ...settings, collect })
   }
 }
 

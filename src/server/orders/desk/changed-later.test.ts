@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isoDay } from '../../../shared/platform/when.ts'
 import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { dateIn } from '../../reports/rules.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { changeTickets, openDesk, ticketFor, ticketsOf } from '../../testing/scenes/desk.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
@@ -14,7 +14,7 @@ test('law 8: seats sold on one day and changed on another: the reports of each d
   const [performanceId, other] = [await openPerformance(app), await openPerformance(app)]
   await offerStudents(app, performanceId)
   const { db, engine } = app.platform
-  const today = async () => dateIn(await readNow(db, engine), app.platform.config.timeZone)
+  const today = async () => isoDay(await readNow(db, engine), app.platform.config.timeZone)
   engine.advance(2 * 24 * HOUR_MS)
   let manager = await app.as(admin.email, 'admin')
   const first = await today()

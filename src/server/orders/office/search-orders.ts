@@ -12,31 +12,25 @@ import { readSorting } from '../../../shared/platform/text/sorting.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { contains, searchTerms } from '../../platform/db/text/contains.ts'
+import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { isLabel } from '../../seating/queries/house.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
-type Office = { db: Db; engine: Engine }
-
 /**
  * One page of the orders that match a search at the box office: by the label of a seat, by every word in the
  * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty
  * search matches all.
  */
-export async function searchOrders(
-  office: Office,
-  { sort, page, ...filter }: OrderSearch,
-): Promise<FoundOrders> {
-  const { db } = office
-  const found = await countRows(matching(office, filter))
+export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearch): Promise<FoundOrders> {
+  const found = await countRows(matching(db, filter))
   const offset = (page - 1) * ORDERS_PAGE_SIZE
   if (offset >= found) return { found, orders: [] }
-  const sorted = await inOrder(office.engine, matching(office, filter), sort)
+  const sorted = await inOrder(matching(db, filter), sort)
     .select('orders.id')
     .limit(ORDERS_PAGE_SIZE)
     .offset(offset)
@@ -50,7 +44,7 @@ async function readOrders(db: Db, ids: readonly string[]) {
 }
 
 /** Only what an order needs to be in its place is joined: the rest is read for the page alone. */
-function inOrder(engine: Engine, found: ReturnType<typeof matching>, sort: OrderSearch['sort']) {
+function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) {
   const { column, direction } = readSorting(sort)
   const sorted = {
     ordered: () => found,
@@ -61,8 +55,7 @@ function inOrder(engine: Engine, found: ReturnType<typeof matching>, sort: Order
         // True of all: SQLite then goes through the index of starts, instead of sorting every order.
         .where('performances.starts_at', '>', 0)
         .orderBy('performances.starts_at', direction),
-    buyer: () =>
-      found.innerJoin('users', 'users.id', 'orders.user_id').orderBy(engine.folded(buyerName), direction),
+    buyer: () => found.innerJoin('users', 'users.id', 'orders.user_id').orderBy(folded(buyerName), direction),
   }[column]()
   return (sorted as typeof found).orderBy('orders.created_at', direction).orderBy('orders.id', direction)
 }
@@ -71,24 +64,20 @@ function inOrder(engine: Engine, found: ReturnType<typeof matching>, sort: Order
 const SHEET_PAGE = 50
 
 /** All orders that match a search, in the order asked for, a page at a time. */
-export async function* streamOrders(
-  office: Office,
-  { sort, ...filter }: OrderSheet,
-): AsyncGenerator<FoundOrder[]> {
-  const { db } = office
+export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): AsyncGenerator<FoundOrder[]> {
   const { column, direction } = readSorting(sort)
   if (column === 'ordered') {
-    for await (const rows of pagesByTime(office, filter, direction)) yield await present(db, rows)
+    for await (const rows of pagesByTime(db, filter, direction)) yield await present(db, rows)
     return
   }
-  const sorted = () => inOrder(office.engine, matching(office, filter), sort).select('orders.id').execute()
+  const sorted = () => inOrder(matching(db, filter), sort).select('orders.id').execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
 }
 
-function pagesByTime(office: Office, filter: OrderFilter, direction: 'asc' | 'desc') {
+function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   return pagesOf<OrderRow>(SHEET_PAGE, (after) =>
-    detailed(matching(office, filter))
+    detailed(matching(db, filter))
       .$if(after !== undefined, (query) =>
         query.where(
           sql<SqlBool>`(orders.created_at, orders.id) ${beyond} (${after?.created_at ?? 0}, ${after?.id ?? ''})`,
@@ -101,14 +90,14 @@ function pagesByTime(office: Office, filter: OrderFilter, direction: 'asc' | 'de
   )
 }
 
-function matching({ db, engine }: Office, { q, performance, status }: OrderFilter) {
+function matching(db: Db, { q, performance, status }: OrderFilter) {
   return db
     .selectFrom('orders')
     .$if(performance !== undefined, (query) =>
       query.where('orders.id', 'in', (eb) => ordersWithLine(eb, { performance })),
     )
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? 'paid')))
-    .$if(q !== '', (query) => query.where((eb) => meant(eb, engine, { q, performance })))
+    .$if(q !== '', (query) => query.where((eb) => meant(eb, { q, performance })))
 }
 
 /** An exchange that an admin has to decide on leaves its order paid. */
@@ -156,16 +145,12 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
 type Joined = ExpressionBuilder<Database, 'orders'>
 type Condition = ExpressionWrapper<Database, 'orders', SqlBool>
 
-function meant(
-  eb: Joined,
-  engine: Engine,
-  { q, performance }: Pick<OrderFilter, 'q' | 'performance'>,
-): Condition {
+function meant(eb: Joined, { q, performance }: Pick<OrderFilter, 'q' | 'performance'>): Condition {
   const ticketId = readTicketId(q)
   const number = q.toLowerCase().replaceAll('-', '')
   return eb.or([
-    eb.and(searchTerms(q).map((word) => mentions(eb, engine, word))),
-    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(engine, q, sql`label`) })),
+    eb.and(searchTerms(q).map((word) => mentions(eb, word))),
+    eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(q, sql`label`) })),
     ...(ticketId ? [hasTicket(eb, ticketId)] : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
@@ -222,8 +207,8 @@ function hasTicket(eb: Joined, ticketId: string): Condition {
  * Whether the buyer's name or address, or the note, contains a word. Each is searched once, and the orders found by
  * their keys: reading name, address and note of every order takes ten times as long.
  */
-function mentions(eb: Joined, engine: Engine, word: string): Condition {
-  const has = (text: RawBuilder<unknown>) => contains(engine, text, word)
+function mentions(eb: Joined, word: string): Condition {
+  const has = (text: RawBuilder<unknown>) => contains(text, word)
   const people = eb.selectFrom('users').select('users.id')
   const name = sql<string>`users.first_name || ' ' || users.last_name`
   const named = people.where((whose) =>

@@ -65,7 +65,7 @@ function requestedParts(
 }
 
 /** The seats of a request, by number or by label, each once, with what is requested for it. Throws seat-not-in-house. */
-async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
+async function readSeats({ db }: OrdersContext, { parts }: HeldNow, input: PaymentLinkBody) {
   const requests = new Map<string, SeatRequest & { seatNum: number; performanceId: string | undefined }>()
   for (const [i, seat] of input.seats.entries()) {
     const id = seat.seatNum ?? seat.seatMapId ?? 0
@@ -78,7 +78,7 @@ async function readSeats({ db, engine }: OrdersContext, { parts }: HeldNow, inpu
       searchKey(label) === searchKey(String(id)) && !requests.has(`${seat.performanceId} ${seat_num}`)
     const seatNum = isNumber
       ? Number(id)
-      : (held.find(isNamed)?.seat_num ?? (await findSeat(db, engine, id, { performance }))?.seat_num ?? 0)
+      : (held.find(isNamed)?.seat_num ?? (await findSeat(db, id, { performance }))?.seat_num ?? 0)
     if (seatNum < 1) throw new AppError('seat-not-in-house', { fields: { [`seats.${i}`]: words.nameSeat() } })
     const { performanceId, price = null, type, chosenPrice } = seat
     requests.set(`${performanceId} ${seatNum}`, { seatNum, performanceId, price, type, chosenPrice })

@@ -62,15 +62,15 @@ function maskPart(part: string): string {
 /** Decodes fully, because a reader of the log could too. */
 function decode(text: string): string {
   let now = text
-  for (let i = 0; i < DECODINGS && now.includes('%'); i++)
-    now = now.replace(/(?:%[0-9a-f]{2})+/gi, decodeCodes)
+  for (let i = 0; i < DECODINGS && now.includes('%'); i++) now = now.replace(/(?:%[0-9a-f]{2})+/gi, decodedOr)
   return now
 }
 
-function decodeCodes(codes: string): string {
+/** A text with its % codes decoded; as it is, if one of them is none. */
+export function decodedOr(text: string): string {
   try {
-    return decodeURIComponent(codes)
+    return decodeURIComponent(text)
   } catch {
-    return codes
+    return text
   }
 }

@@ -11,10 +11,6 @@ export type Engine = {
   oneWriter: boolean
   /** The database's clock in ms since 1970, shifted by the test offset. Expiry uses no other clock. */
   now(): RawBuilder<number>
-  /**
-   * The `searchKey` of a text, to search it and to sort by it: É stands beside e.
-   */
-  folded(text: RawBuilder<unknown>): RawBuilder<string>
   /** Locks the selected rows until the transaction ends. Does nothing on SQLite, which has a single writer. */
   lockRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   /** Like `lockRows`, but others may still write rows that reference them. */

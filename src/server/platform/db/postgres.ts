@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import { PostgresCompiler } from './drivers/literal-states.ts'
 import { NamedColumns, readColumns } from './drivers/named-columns.ts'
 import { type Answer, deferred, type KnownColumns, Packet } from './drivers/packet.ts'
@@ -62,7 +63,6 @@ export function openPostgres(
       name: 'postgres',
       oneWriter: false,
       now: () => sql<number>`((extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(offset)})`,
-      folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query.forUpdate(),
       lockValues: (query) => query.forNoKeyUpdate(),
       lockRowsForShare: (query) => query.forShare(),
@@ -95,17 +95,22 @@ export function openPostgres(
  * does not wait longer than others would for a table that somebody uses: everybody else waits behind it.
  */
 export function openForMigrations(url: string): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: numbersOfPostgres(),
-    max: 1,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: CONNECT_MS,
+  return openPlain(url, {
     connectionTimeoutMillis: CONNECT_MS,
     options: `${options} -c statement_timeout=0 -c lock_timeout=${STATEMENT_MS}`,
   })
+}
+
+/**
+ * A connection of `pg` as it comes, or several, without the limits that the server's queries have; to be destroyed by the
+ * caller. A machine that is gone is noticed all the same.
+ */
+export function openPlain(url: string, config: pg.PoolConfig): Db {
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: CONNECT_MS }
+  const pool = new pg.Pool({ connectionString: url, types: TYPES, max: 1, ...alive, ...config })
+  // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
 }
 
 class Dialect extends PostgresDialect {
@@ -115,14 +120,9 @@ class Dialect extends PostgresDialect {
 }
 
 /** Reads big integers and sums as numbers: no amount and no time here needs more than 53 bits. */
-export function numbersOfPostgres(): pg.TypeOverrides {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, Number)
-  types.setTypeParser(NUMERIC, Number)
-  return types
-}
-
-const TYPES = numbersOfPostgres()
+const TYPES = new pg.TypeOverrides()
+TYPES.setTypeParser(INT8, Number)
+TYPES.setTypeParser(NUMERIC, Number)
 
 /**
  * Sends the statements of one turn together, as a `Packet`. Uses prepared statements: Kysely produces the same few texts over

@@ -1,17 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
-import Cursor from 'pg-cursor'
+import { Kysely, SqliteDialect } from 'kysely'
 import type { Config } from '../settings/config.ts'
 import { statementsOf } from './drivers/statements.ts'
 import type { Db, Trx } from './engine.ts'
-import { numbersOfPostgres } from './postgres.ts'
+import { openPlain } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { DATABASE_FILE } from './sqlite.ts'
-
-/** How long a connection is silent before it is asked whether anybody is there, in ms. */
-const KEEP_ALIVE_MS = 10_000
 
 /** Where the database is; survives the way to another thread. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -35,16 +30,6 @@ export function openReadOnly({ databaseUrl, dataDir }: DatabasePlace): Db {
     const file = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true })
     return new Kysely<Database>({ dialect: new SqliteDialect({ database: statementsOf(file) }) })
   }
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    types: numbersOfPostgres(),
-    max: 1,
-    // Reports may take their time; a machine that is gone is noticed all the same.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Compiling a report's plan takes longer than running it.
-    options: '-c default_transaction_read_only=on -c jit=off',
-  })
-  pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+  // Compiling a report's plan takes longer than running it.
+  return openPlain(databaseUrl, { options: '-c default_transaction_read_only=on -c jit=off' })
 }

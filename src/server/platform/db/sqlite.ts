@@ -34,7 +34,6 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
       name: 'sqlite',
       oneWriter: true,
       now: () => sql<number>`(cast(unixepoch('subsec') * 1000 as integer) + ${offset})`,
-      folded: (text) => sql<string>`folded(${text})`,
       lockRows: (query) => query,
       lockValues: (query) => query,
       lockRowsForShare: (query) => query,

@@ -97,17 +97,11 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
     if (route.url.startsWith(LIBRARY_ROUTES)) route.config = { policy: 'public', ...route.config }
     if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`)
     const { url, schema = {}, config } = route
-    const { policy, refuses = [], refusesAs, sends } = config
+    const { policy, refuses = [] } = config
     for (const method of [route.method].flat())
       app.declaredRoutes.push({
-        method,
-        url,
-        policy: policy as Policy,
-        schema,
-        hasBody: Boolean(schema.body),
-        refuses,
-        ...(refusesAs && { refusesAs }),
-        ...(sends && { sends }),
+        ...config,
+        ...{ method, url, schema, refuses, policy: policy as Policy, hasBody: Boolean(schema.body) },
       })
   })
   app.addHook('onRequest', async (request) => {

@@ -53,10 +53,7 @@ function inTurn<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Reads page after page, each from the last row of the one before; one that is not full is the last. */
-export async function* pagesOf<R>(
-  size: number,
-  read: (after: R | undefined) => Promise<readonly R[]>,
-): AsyncGenerator<readonly R[]> {
+export async function* pagesOf<R>(size: number, read: (after: R | undefined) => Promise<readonly R[]>) {
   let after: R | undefined
   do {
     const page = await read(after)
@@ -69,10 +66,7 @@ export async function* pagesOf<R>(
  * Ids in an order that only the whole list has, a page at a time. They are read once and kept as bytes outside the
  * heap: twenty sheets of 200,000 rows take 132 MB beside it.
  */
-export async function* pagesOfIds(
-  size: number,
-  read: () => Promise<readonly { id: string }[]>,
-): AsyncGenerator<string[]> {
+export async function* pagesOfIds(size: number, read: () => Promise<readonly { id: string }[]>) {
   for (const page of pack(await read(), size)) yield page.toString().split('\n')
 }
 

@@ -1,28 +1,20 @@
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
-/** One dead job of a kind, or all of them (null). */
-export type WhichDead = { kind: string; job: string | null }
+/** One dead job, of a kind or of any, or all of a kind (null). */
+type WhichDead = { kind: string; job: string | null } | { kind?: never; job: string }
 
-/** Has dead jobs run again from the first attempt; returns how many were still dead, so of two who ask one does it. */
+/**
+ * Has dead jobs run again from the first attempt; returns the kinds of those that were still dead, so of two who ask one
+ * does it.
+ */
 export async function retryDead(trx: Trx, engine: Engine, which: WhichDead) {
-  const { numUpdatedRows } = await change(trx, which).set(anew(engine)).executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** The same for one of any kind; returns its kind, or undefined if it is not dead. */
-export async function retryDeadJob(trx: Trx, engine: Engine, id: string) {
-  const row = await trx
-    .updateTable('jobs')
-    .set(anew(engine))
-    .where('id', '=', id)
-    .where('state', '=', 'dead')
+  const anew = { attempts: 0, run_at: engine.now(), locked_until: null, finished_at: null }
+  const rows = await change(trx, which)
+    .set({ state: 'ready', ...anew })
     .returning('kind')
-    .executeTakeFirst()
-  return row?.kind
+    .execute()
+  return rows.map(({ kind }) => kind)
 }
-
-const anew = (engine: Engine) =>
-  ({ state: 'ready', attempts: 0, run_at: engine.now(), locked_until: null, finished_at: null }) as const
 
 /**
  * Ends dead jobs undone; returns the subjects of those that were still dead. They are done by their state, so that the
@@ -39,8 +31,8 @@ export async function discardDead(trx: Trx, engine: Engine, which: WhichDead) {
 function change(trx: Trx, { kind, job }: WhichDead) {
   return trx
     .updateTable('jobs')
-    .where('kind', '=', kind)
     .where('state', '=', 'dead')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(job !== null, (query) => query.where('id', '=', job ?? ''))
 }
 

@@ -8,19 +8,19 @@ test('a failure that comes again is told once a minute, with how often it came; 
   const log = { debug() {}, warn() {}, error: (about: object) => said.push(about) } as unknown as Log
   const rarely = withoutRepeats(log, () => now)
   const away = new Error('connect ECONNREFUSED')
-  for (; now < 120_000; now += 500) rarely.error({ err: away, lane: 'mail' }, 'jobs failed')
+  for (; now < 120_000; now += 500) rarely.error({ err: away, task: 'mail' }, 'jobs failed')
   expect(said).toEqual([
-    { err: away, lane: 'mail' },
-    { err: away, lane: 'mail', repeats: 119 },
+    { err: away, task: 'mail' },
+    { err: away, task: 'mail', repeats: 119 },
   ])
   said.length = 0
   const full = new Error('no space left')
-  rarely.error({ err: full, lane: 'mail' }, 'jobs failed')
+  rarely.error({ err: full, task: 'mail' }, 'jobs failed')
   rarely.error({ err: away, task: 'sweep holds' }, 'task failed')
   // Each of a job's failures is news.
   for (const attempts of [11, 12]) rarely.error({ err: away, job: 'refund', attempts }, 'job failed')
   expect(said).toEqual([
-    { err: full, lane: 'mail' },
+    { err: full, task: 'mail' },
     { err: away, task: 'sweep holds' },
     { err: away, job: 'refund', attempts: 11 },
     { err: away, job: 'refund', attempts: 12 },

@@ -6,10 +6,10 @@ const QUIET_MS = 60_000
 /** Failures remembered. */
 const MOST = 200
 
-type Failure = { err?: unknown; task?: string; lane?: string }
+type Failure = { err?: unknown; task?: string }
 
 /**
- * A log that tells the same failure of a task or a lane once a minute, and how often it came in between: while the database
+ * A log that tells the same failure of a task once a minute, and how often it came in between: while the database
  * is away they fail several times a second, and a weekend of that would push out what came before. `now` in ms.
  */
 export function withoutRepeats(
@@ -22,9 +22,9 @@ export function withoutRepeats(
     debug: log.debug.bind(log),
     warn: log.warn.bind(log),
     error(about: Failure, message?: string) {
-      const { err, task, lane } = about
-      if (task === undefined && lane === undefined) return log.error(about, message)
-      const failure = `${task ?? lane}: ${reasonOf(err)}`
+      const { err, task } = about
+      if (task === undefined) return log.error(about, message)
+      const failure = `${task}: ${reasonOf(err)}`
       const last = told.get(failure)
       if (last && now() - last.at < QUIET_MS) {
         last.repeats++

@@ -107,10 +107,7 @@ export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform) 
 }
 
 /** What was mailed to a person, or about an order, as long as that is kept, latest first. */
-export async function listMails(
-  db: Db,
-  whose: { column: 'user_id' | 'order_id'; id: string },
-): Promise<SentMail[]> {
+export async function listMails(db: Db, whose: { column: 'user_id' | 'order_id'; id: string }) {
   const rows = await triedMails(db)
     .where(whose.column, '=', whose.id)
     .orderBy('tried_at', 'desc')

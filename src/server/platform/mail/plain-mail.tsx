@@ -8,12 +8,12 @@ type PlainMail = {
   preview?: string
   subject?: string
   texts: readonly ReactNode[]
-  button: { href: string; label: string }
+  button?: { href: string; label: string }
   /** What stands below the button. */
   foot?: ReactNode
 }
 
-/** A mail of a title, paragraphs and a button, as staff get it. */
+/** A mail of a title, paragraphs and perhaps a button, as staff get it, and people about their accounts. */
 export function plainMail({ title, reason, texts, button, foot, ...mail }: PlainMail): MailDraft {
   return draftMail(
     <MailLayout preview={mail.preview ?? title} reason={reason}>
@@ -24,7 +24,7 @@ export function plainMail({ title, reason, texts, button, foot, ...mail }: Plain
           {text}
         </p>
       ))}
-      <MailButton href={button.href}>{button.label}</MailButton>
+      {button && <MailButton href={button.href}>{button.label}</MailButton>}
       {foot}
     </MailLayout>,
     mail.subject ?? title,

@@ -1,10 +1,10 @@
 import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
+import { PURGE_MS } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 
 /** How long a refusal is remembered after it last happened, in ms. */
 const KEEP_MS = retention.refusalDays * DAY_MS
-const PURGE_MS = 60 * 60 * 1000
 /** Longest reason kept. */
 const REASON_MAX = 300
 

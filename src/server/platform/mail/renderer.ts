@@ -40,13 +40,7 @@ type ResultOf<T extends keyof Tasks> = Tasks[T] extends { result: infer R } ? R 
  * The threads with their queues. They hold no settings, so the servers of one process may share them. That of the pages
  * runs their own bundle; a development server has none.
  */
-export type RenderThreads = {
-  mails: Piscina
-  documents: Piscina
-  tasks: Piscina
-  longTasks: Piscina
-  pages: Piscina | null
-}
+export type RenderThreads = ReturnType<typeof openRenderThreads>
 
 /** Length of the document queue. A PDF takes 20 to 100 ms, so nobody waits longer than ten seconds. */
 const DOCUMENTS_WAITING = 100
@@ -75,7 +69,7 @@ export function openDrawThread(drawUrl: URL): Piscina {
 }
 
 /** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
-export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }): RenderThreads {
+export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }) {
   // React is several times slower outside production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const thread = { filename: workerUrl.href, maxThreads: 1, env }

@@ -1,4 +1,3 @@
-import type { Picture } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../base/errors.ts'
 import { newId } from '../base/ids.ts'
 import { createSemaphore } from '../base/semaphore.ts'
@@ -25,11 +24,7 @@ type Pictures = Pick<Platform, 'db' | 'engine'>
  * Re-encodes and stores an uploaded picture in these widths. Call `usePicture` within a day, or it is swept. Do not
  * call inside a transaction. Throws not-a-picture, picture-too-large, and unavailable when too many wait.
  */
-export async function savePicture(
-  { db, engine }: Pictures,
-  sent: Uint8Array,
-  shape: PictureShape,
-): Promise<Picture> {
+export async function savePicture({ db, engine }: Pictures, sent: Uint8Array, shape: PictureShape) {
   const { width, height, files } = await withEncoder({ line: 'pictures' }, () => encodePicture(sent, shape))
   const picture = { id: newId(), width, height }
   await db.transaction().execute(async (trx) => {

@@ -73,21 +73,17 @@ export async function writeSetting(
   key: SettingKey,
   { value, stored }: { value: string; stored: string | undefined },
 ) {
-  const written =
-    stored === undefined
-      ? await trx
-          .insertInto('settings')
-          .values({ key, value, updated_at: engine.now() })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('key')
-          .executeTakeFirst()
-      : await trx
-          .updateTable('settings')
-          .set({ value, updated_at: engine.now() })
-          .where('key', '=', key)
-          .where('value', '=', stored)
-          .returning('key')
-          .executeTakeFirst()
+  const now = { value, updated_at: engine.now() }
+  const written = await trx
+    .insertInto('settings')
+    .values({ key, ...now })
+    .onConflict((conflict) =>
+      stored === undefined
+        ? conflict.doNothing()
+        : conflict.column('key').doUpdateSet(now).where('settings.value', '=', stored),
+    )
+    .returning('key')
+    .executeTakeFirst()
   return written !== undefined
 }
 

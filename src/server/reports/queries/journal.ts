@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { isoDay } from '../../../shared/platform/when.ts'
 import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
-import type { Row } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from '../catalogue.ts'
 import { cents, date, type Report, text } from '../documents/report.ts'
-import { dateIn } from '../rules.ts'
 import { type NamedTax, slotOf, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
@@ -39,13 +38,9 @@ export async function journalReport(db: Db | Trx, input: ReportInput): Promise<R
 }
 
 /** Month by month, so that a long period is never in memory as a whole. */
-async function* entries(
-  db: Db | Trx,
-  input: ReportInput,
-  { from, until }: ReturnType<typeof inputPeriod>,
-): AsyncGenerator<Row> {
+async function* entries(db: Db | Trx, input: ReportInput, { from, until }: ReturnType<typeof inputPeriod>) {
   const { now, query, timeZone } = input
-  const dateOf = (slot: number) => dateIn(slot, timeZone).slice(0, query.by === 'month' ? 7 : 10)
+  const dateOf = (slot: number) => isoDay(slot, timeZone).slice(0, query.by === 'month' ? 7 : 10)
   const last = Math.min(until, now + 1)
   for (let next: number, at = Math.max(from, await firstEntry(db)); at < last; at = next) {
     next = Math.min(monthAfter(at, timeZone), last)

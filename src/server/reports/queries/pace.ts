@@ -20,20 +20,15 @@ export async function readPace(db: Db, now: number, performance?: string): Promi
   const shows = db.selectFrom('shows').select(['id', 'name'])
   const named = await shows.where('id', 'in', idsOf(openings)).execute()
   const sales = await listSales(db, openings)
+  const salesOf = (show: string) => sales.filter(({ show_id }) => show_id === show)
   return openings.map(({ show_id, opening }) => ({
     showId: show_id,
     show: named.find(({ id }) => id === show_id)?.name ?? '',
     opening: iso(opening),
-    ...soldOf(
-      sales.filter((sale) => sale.show_id === show_id),
-      Math.floor((now - opening) / DAY_MS),
-    ),
+    sold: soldByDay(salesOf(show_id), Math.floor((now - opening) / DAY_MS)),
+    // A season may be on sale long before the first day of the curve.
+    soFar: salesOf(show_id).reduce((sum, { sold }) => sum + sold, 0),
   }))
-}
-
-/** By day, and in all: a season may be on sale long before the first day of the curve. */
-function soldOf(sales: readonly { day: number; sold: number }[], today: number) {
-  return { sold: soldByDay(sales, today), soFar: sales.reduce((sum, { sold }) => sum + sold, 0) }
 }
 
 async function findOpening(db: Db, now: number, performance?: string): Promise<Opening | undefined> {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { clockTime } from '../../../shared/platform/when.ts'
+import { clockTime, isoDay } from '../../../shared/platform/when.ts'
 import { type Row, reports } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { count, date, type Report, text, times } from '../documents/report.ts'
-import { dateIn } from '../rules.ts'
 import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
 
 /** Who came to the performances of a period: a seat counts as it stands now, out for the interval or not. */
@@ -46,7 +45,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
         rows: nights.map(({ id, name, starts_at }) => {
           const { sold, complimentary, elsewhere, admitted } = found.get(id) ?? nobody
           return [
-            dateIn(starts_at, input.timeZone),
+            isoDay(starts_at, input.timeZone),
             clockTime(starts_at, input.timeZone),
             name,
             sold,
@@ -105,7 +104,7 @@ async function* patrons(db: Db | Trx, timeZone: string, boxesTicked: boolean): A
       .limit(BATCH)
       .execute()
     for (const { first_name, last_name, email, since } of page)
-      yield [fullName({ first_name, last_name }), email, dateIn(since, timeZone)]
+      yield [fullName({ first_name, last_name }), email, isoDay(since, timeZone)]
     const last = page.at(-1)
     if (!last || page.length < BATCH) return
     after = last.email

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { taxTitle } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { clockTime } from '../../../shared/platform/when.ts'
+import { clockTime, isoDay } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { cents, count, date, type Report, text, times } from '../documents/report.ts'
-import { dateIn } from '../rules.ts'
 import { inputPeriod, nightsOf, periodHead, type ReportInput } from './report-input.ts'
 import { moneyMoved, soldByPerformance, soldHeads } from './settlement.ts'
 
@@ -44,7 +43,7 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
     from money_moves where at >= ${period.from} and at < ${period.until}
     group by ${slotOf('at')}, tender order by slot, tender`.execute(db)
   const methods = sumsBy(rows, ({ tender }) => tender)
-  const days = sumsBy(rows, ({ slot, tender }) => `${dateIn(slot, input.timeZone)} ${tender}`)
+  const days = sumsBy(rows, ({ slot, tender }) => `${isoDay(slot, input.timeZone)} ${tender}`)
   const heads = [common.payments(), common.refunds(), common.paid(), common.amountRefunded(), words.net()]
   return {
     ...periodHead(period),
@@ -89,7 +88,7 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
         title: common.performances(),
         heads: [common.day(), common.time(), common.show(), ...soldHeads(), words.received()],
         rows: nights.map(({ id, name, starts_at }) => [
-          dateIn(starts_at, input.timeZone),
+          isoDay(starts_at, input.timeZone),
           clockTime(starts_at, input.timeZone),
           name,
           ...(sold.get(id) ?? times(10, 0)),
@@ -102,10 +101,7 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
 }
 
 /** Adds up the numbers of rows that have the same key, but their slot; keys in the order of their first row. */
-export function sumsBy<T extends { slot: number }>(
-  rows: readonly T[],
-  keyOf: (row: T) => string,
-): Map<string, T> {
+export function sumsBy<T extends { slot: number }>(rows: readonly T[], keyOf: (row: T) => string) {
   const sums = new Map<string, T>()
   for (const row of rows) {
     const sum = sums.get(keyOf(row))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { isoDay } from '../../../shared/platform/when.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
-import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
+import { comingPerformances } from '../../door/queries/performance.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
-import { showInHouse, takingsOf } from '../../shows/queries/seats-left.ts'
-import { dateIn, dayRange, lastDates } from '../rules.ts'
+import { takingsOf } from '../../shows/queries/seats-left.ts'
+import { dayRange, lastDates } from '../rules.ts'
 import { readPace } from './pace.ts'
 import { slotOf } from './periods.ts'
 
@@ -29,8 +30,8 @@ export async function readSales(
   const exchanged = totalOf(exchanges, 'worth')
   const [waived, refunds] = [await sumWaived(db, from ?? now), await sumRefunds(db, from ?? now)]
   const money = { ticketsNet: sum('seats'), donations: sum('donations'), tax: sum('tax') }
-  const byDate = Map.groupBy(slots, ({ slot }) => dateIn(slot, config.timeZone))
-  const exchangedByDate = Map.groupBy(exchanges, ({ slot }) => dateIn(slot, config.timeZone))
+  const byDate = Map.groupBy(slots, ({ slot }) => isoDay(slot, config.timeZone))
+  const exchangedByDate = Map.groupBy(exchanges, ({ slot }) => isoDay(slot, config.timeZone))
   return {
     days: dates.map((date) => {
       const [paid, moved] = [byDate, exchangedByDate].map((slotsOf) => slotsOf.get(date) ?? [])
@@ -133,9 +134,7 @@ async function sumRefunds(db: Db, from: number) {
 
 /** The next performances with their seats; an expired hold holds nothing. */
 async function listNext(db: Db, now: number): Promise<Sales['performances']> {
-  const rows = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const rows = await comingPerformances(db, now, NEXT)
     .select((eb) => {
       const claims = eb
         .selectFrom('seat_claims')
@@ -143,9 +142,6 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
         .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
         .select((claim) => claim.fn.countAll<number>().as('n'))
       return [
-        'performances.id',
-        showInHouse.as('show'),
-        'starts_at',
         claims.where('kind', '=', 'ticket').as('sold'),
         claims.where('kind', 'in', ['hold', 'order']).as('held'),
         sql<number>`(select count(*) from seats where seats.house_id = performances.house_id and available = 1 and retired_at is null
@@ -153,20 +149,15 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
             and c.seat_num = seats.seat_num and (c.ends_at is null or c.ends_at > ${now})))`.as('free'),
       ]
     })
-    .where('performances.status', '<>', 'cancelled')
     .where(sql<boolean>`starts_at + coalesce(length_minutes, ${sql.lit(ASSUMED_MINUTES)}) * 60000 > ${now}`)
-    .where('starts_at', '>', now - LATEST_ENTRY_MS)
-    .orderBy('starts_at')
-    .orderBy('performances.id')
-    .limit(NEXT)
     .execute()
   const ids = rows.map(({ id }) => id)
   const takings = await takingsOf(db, ids)
-  return rows.map(({ starts_at, sold, held, ...row }) => ({
-    ...row,
+  return rows.map(({ id, show, starts_at, sold, held, free }) => ({
+    ...{ id, show, free },
     startsAt: iso(starts_at),
     sold: sold ?? 0,
     held: held ?? 0,
-    takings: takings.get(row.id) ?? 0,
+    takings: takings.get(id) ?? 0,
   }))
 }

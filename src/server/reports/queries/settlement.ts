@@ -109,10 +109,7 @@ const figures = sql`sum(case when sold.kind = 'seat' then 1 - complimentary else
   sum(returned * worth) as back, sum(exchanged * worth) as moved, sum(live * worth) as worth`
 
 /** What each of these performances has sold, donations among the amounts, in the order of `soldHeads`. */
-export async function soldByPerformance(
-  db: Db | Trx,
-  which: RawBuilder<boolean>,
-): Promise<ReadonlyMap<string, readonly number[]>> {
+export async function soldByPerformance(db: Db | Trx, which: RawBuilder<boolean>) {
   const { rows } = await sql<Figures & { performance_id: string }>`select performance_id, ${figures}
     from ${soldLines(which)} group by performance_id`.execute(db)
   return new Map(rows.map((each) => [each.performance_id, [...countsOf(each), ...amounts(each)]]))

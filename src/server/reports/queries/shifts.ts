@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { providerName } from '../../../shared/orders/order-words.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { clockTime, dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
+import { clockTime, dateParts, dayOfMonth, isoDay } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { cents, count, date, type Report, text, times } from '../documents/report.ts'
-import { dateIn } from '../rules.ts'
 import { inputPeriod, periodHead, type ReportInput, within } from './report-input.ts'
 
 type Shift = {
@@ -47,7 +46,7 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
   ]
   const rows = shifts.map(
     (shift): Row => [
-      dateIn(shift.opened_at, input.timeZone),
+      isoDay(shift.opened_at, input.timeZone),
       timesOf(shift, input.timeZone),
       fullName(shift),
       ...money(shift),
@@ -105,7 +104,7 @@ function takenAndPaid(payments: RawBuilder<unknown>, refunds: RawBuilder<unknown
 /** When a shift was opened and closed, with the date of the second where that is another. */
 function timesOf({ opened_at, closed_at }: Pick<Shift, 'opened_at' | 'closed_at'>, timeZone: string): string {
   const times = { from: clockTime(opened_at, timeZone), to: clockTime(closed_at, timeZone) }
-  if (dateIn(opened_at, timeZone) === dateIn(closed_at, timeZone)) return words.fromTo(times)
+  if (isoDay(opened_at, timeZone) === isoDay(closed_at, timeZone)) return words.fromTo(times)
   const { day, month } = dateParts(closed_at, timeZone, 'short')
   return words.fromToOn({ ...times, day: `${dayOfMonth(day)}\u00a0${month}` })
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { monthName } from '../../../shared/platform/when.ts'
+import { isoDay, monthName } from '../../../shared/platform/when.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { words } from '../catalogue.ts'
 import { cents, type Part, type Report, text, times } from '../documents/report.ts'
-import { dateIn } from '../rules.ts'
 import { type NamedTax, slotOf, sumsBy, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
@@ -19,7 +18,7 @@ type Flow = Sums & { slot: number; title: string | null }
 export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Report> {
   const period = inputPeriod(input)
   const { sales, returns } = await listFlows(db, period)
-  const monthOf = ({ slot }: { slot: number }) => dateIn(slot, input.timeZone).slice(0, 7)
+  const monthOf = ({ slot }: { slot: number }) => isoDay(slot, input.timeZone).slice(0, 7)
   const each = taxesByMonth(sales, returns, monthOf)
   const several = new Set(each.map(([, title]) => title)).size > 1
   // The second column is left to the part of each tax.

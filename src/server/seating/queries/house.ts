@@ -5,6 +5,7 @@ import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { partName } from '../../../shared/seating/layout.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { folded } from '../../platform/db/text/contains.ts'
 import { iso } from '../../platform/records/clock.ts'
 
 export type HouseSeat = {
@@ -53,8 +54,8 @@ export function listHouse(db: Db | Trx, which: WhichHouse): Promise<HouseSeat[]>
 const houseColumns = ['seat_num', 'label', 'price_cents', 'available', 'kind', 'zone'] as const
 
 /** Whether this is the label of a seat, in any case and with any kind of space, hyphen and accent. */
-export function isLabel(engine: Pick<Engine, 'folded'>, text: string, label = sql`seats.label`) {
-  return sql<boolean>`${engine.folded(label)} = ${searchKey(text)}`
+export function isLabel(text: string, label = sql`seats.label`) {
+  return sql<boolean>`${folded(label)} = ${searchKey(text)}`
 }
 
 /**
@@ -63,7 +64,6 @@ export function isLabel(engine: Pick<Engine, 'folded'>, text: string, label = sq
  */
 export function findSeat(
   db: Db | Trx,
-  engine: Pick<Engine, 'folded'>,
   name: string,
   which: WhichHouse = { house: MAIN_HOUSE },
 ): Promise<HouseSeat | undefined> {
@@ -73,7 +73,7 @@ export function findSeat(
     .where((eb) =>
       /^\d{1,5}$/.test(name)
         ? eb('seat_num', '=', Number(name))
-        : eb.and([eb('house_id', '=', houseId(which)), eb('kind', '<>', 'place'), isLabel(engine, name)]),
+        : eb.and([eb('house_id', '=', houseId(which)), eb('kind', '<>', 'place'), isLabel(name)]),
     )
     .where('retired_at', 'is', null)
     .executeTakeFirst()

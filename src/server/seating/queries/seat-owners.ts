@@ -48,7 +48,7 @@ export async function findSeatOwner(
   performanceId: string,
   name: string,
 ): Promise<SeatOwner | null> {
-  const seat = await findSeat(db, engine, name, { performance: performanceId })
+  const seat = await findSeat(db, name, { performance: performanceId })
   if (!seat) return null
   const [owner] = await listSeatOwners(db, engine, performanceId, seat.seat_num)
   return (

@@ -139,8 +139,8 @@ export function registerPlan(app: App, platform: Platform): void {
 }
 
 /** The seat in a path, given by number or label. Throws seat-not-found for anything else. */
-async function requireSeat({ db, engine }: Platform, name: string) {
-  const seat = await findSeat(db, engine, name)
+async function requireSeat({ db }: Platform, name: string) {
+  const seat = await findSeat(db, name)
   if (!seat) throw new AppError('seat-not-found')
   return seat
 }

@@ -11,7 +11,7 @@ import {
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { containsKey } from '../../platform/db/text/contains.ts'
+import { containsKey, folded } from '../../platform/db/text/contains.ts'
 import type { Columns } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -65,7 +65,7 @@ function readPage(db: Db, engine: Engine, wanted: Wanted) {
     )
     .$if(column === 'run', (query) => query.orderBy('starts_on', direction))
     .$if(column === 'next', (query) => query.orderBy('ends_on', 'desc'))
-    .orderBy(engine.folded(sql`name`), direction)
+    .orderBy(folded(sql`name`), direction)
     .orderBy('shows.id')
     .limit(wanted.limit)
     .offset(wanted.offset)

@@ -3,6 +3,7 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { folded } from '../../platform/db/text/contains.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { performanceStatus, showState } from '../rules/sale.ts'
@@ -80,7 +81,7 @@ export async function listShows(db: Db, engine: Engine, { includeHidden, limit }
     .where('retired_at', 'is', null)
     .$if(!includeHidden, (query) => query.where('hidden', '=', 0))
     .orderBy('ends_on', 'desc')
-    .orderBy(engine.folded(sql`name`))
+    .orderBy(folded(sql`name`))
   const onSale = await findOnSale(db, engine)
   const start = ({ id }: { id: string }) => onSale.get(id)?.next ?? Number.MAX_SAFE_INTEGER
   const inOrder = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => start(a) - start(b))

@@ -1,11 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { drawMark, ink, MARGIN, openPaper, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
-import { drawEvening } from './pdf-evening.ts'
 import { drawTicket, TICKET_HEIGHT } from './pdf-ticket.ts'
 
 /** Top of the first ticket, and from the top of one to the top of the next, in points. */
@@ -17,31 +19,24 @@ const styles = {
   theatre: { typeface: 'display', size: [19, 11], colour: ink.text },
   order: { typeface: 'bold', size: [11, 11], colour: ink.text, align: 'right' },
   small: { typeface: 'text', size: [9.5, 8], colour: ink.text2, align: 'right' },
+  evening: { typeface: 'display', size: [44, 20], colour: ink.text, leading: 0.98 },
+  label: { typeface: 'text', size: [11, 11], colour: ink.text2 },
+  fact: { typeface: 'bold', size: [13, 8], colour: ink.text, room: { lines: 2 }, leading: 1.2 },
 } as const satisfies Record<string, Style>
 
 /**
  * The tickets of an order as a PDF of letter size, three to a page, to be cut apart. Where a page has room for it, the
  * evening in large letters comes below them. `poster`: a JPEG, or null.
  */
-export async function ticketPdf(
-  paper: TicketDocument,
-  theatre: Theatre,
-  poster: Uint8Array | null,
-): Promise<Uint8Array> {
+export async function ticketPdf(paper: TicketDocument, theatre: Theatre, poster: Uint8Array | null) {
   const title = words.title({ show: paper.showName })
   const doc = openPaper(PAGE, { title, author: theatre.theatreName })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
+  const written = buffer(doc)
   // As an address, so that the library puts it into the file once, whatever number of tickets show it.
   const picture = poster && `data:image/jpeg;base64,${Buffer.from(poster).toString('base64')}`
   for (const each of [paper, ...(paper.more ?? [])]) drawPages(doc, each, theatre, picture)
   doc.end()
-  await done
-  return Buffer.concat(chunks)
+  return written
 }
 
 /** Draws the tickets for one performance; another begins a page. */
@@ -65,4 +60,23 @@ function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theat
   const number = common.orderNumber({ number: orderNumber(paper.orderId) })
   const below = writeText(doc, number, { ...right, y: 24 }, styles.order)
   writeText(doc, words.admits(), { ...right, y: below + 1 }, styles.small)
+}
+
+/** Draws when and where, and which seats, in letters to read on a refrigerator's door; `y` is the top. */
+function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: number) {
+  const { startsAt, doorsAt, timeZone, tickets } = paper
+  doc.rect(MARGIN, y, WIDTH, 2).fill(ink.curtain)
+  const line = { x: MARGIN, width: WIDTH }
+  const date = longDate(startsAt, timeZone)
+  const top = writeText(doc, words.seeYou({ date }), { ...line, y: y + 16 }, styles.evening) + 14
+  const column = WIDTH / 3
+  const fact = (label: string, value: string, place: { x: number; y: number; width: number }) => {
+    const below = writeText(doc, label, place, styles.label)
+    writeText(doc, value, { ...place, y: below }, styles.fact)
+  }
+  const seats = listLabels(tickets.map(({ label }) => label))
+  fact(common.doorsOpen(), clockTime(doorsAt, timeZone), { x: MARGIN, y: top, width: column - 16 })
+  fact(common.starts(), clockTime(startsAt, timeZone), { x: MARGIN + column, y: top, width: column - 16 })
+  fact(words.seats({ count: tickets.length }), seats, { x: MARGIN + 2 * column, y: top, width: column })
+  fact(words.where(), paper.location, { x: MARGIN, y: top + 52, width: WIDTH })
 }

@@ -1,17 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchKey } from '../../../../shared/platform/text/search-key.ts'
-import type { Engine } from '../engine.ts'
 
 /** The most words that a search looks for: each is looked for in every text. */
 const MOST_WORDS = 10
 
+/** The `searchKey` of a text in the database, to search it and to sort by it: É stands beside e. */
+export const folded = (text: RawBuilder<unknown>) => sql<string>`folded(${text})`
+
 /** Whether the `searchKey` of a text contains that of a word. */
-export function contains(
-  engine: Pick<Engine, 'folded'>,
-  text: RawBuilder<unknown>,
-  word: string,
-): RawBuilder<SqlBool> {
-  return containsKey(engine.folded(text), word)
+export function contains(text: RawBuilder<unknown>, word: string) {
+  return containsKey(folded(text), word)
 }
 
 /** Whether a text that is a `searchKey` already contains that of a word; never where the word has none. */

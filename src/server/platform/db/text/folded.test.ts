@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldedNames } from '../../../../shared/platform/text/folded-names.ts'
 import { searchKey } from '../../../../shared/platform/text/search-key.ts'
+import { foldedNames } from '../../../../shared/testing/folded-names.ts'
 import { createHarness, type Harness } from '../../../testing/harness/harness.ts'
+import { folded } from './contains.ts'
 
 let app: Harness
 beforeAll(async () => {
@@ -12,15 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function keysOf(texts: readonly string[]): Promise<(string | undefined)[]> {
-  const { db, engine } = app.platform
+  const { db } = app.platform
   const values = sql.join(
     texts.map((text, i) => sql`select ${sql.lit(i)} as i, ${text} as t`),
     sql` union all `,
   )
   const { rows } = await sql<{ key: string }>`
-    select ${engine.folded(sql`cast(texts.t as text)`)} as key from (${values}) as texts order by i`.execute(
-    db,
-  )
+    select ${folded(sql`cast(texts.t as text)`)} as key from (${values}) as texts order by i`.execute(db)
   return rows.map(({ key }) => key)
 }
 

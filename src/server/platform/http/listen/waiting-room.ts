@@ -13,11 +13,7 @@ import { type Listening, listenOn } from './listening.ts'
  * Answers at the product's port while its database is not there: a page for people, `unavailable` for calls, and what
  * is missing at `/readyz`. Resolves when it listens; call what it returns before the product listens.
  */
-export async function openWaitingRoom(
-  config: Config,
-  clientDir: string,
-  where: Listening,
-): Promise<() => Promise<void>> {
+export async function openWaitingRoom(config: Config, clientDir: string, where: Listening) {
   const app = await createServer(config)
   // What the theatre has set is not known without its database.
   const current = { ...defaultSettings, ...config.pinned }
