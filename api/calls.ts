@@ -3,11 +3,9 @@ import type { z } from 'zod'
 import type * as accountsContract from '../src/shared/accounts/contract.ts'
 import type * as accountsGoogle from '../src/shared/accounts/google.ts'
 import type * as accountsImports from '../src/shared/accounts/imports.ts'
-import type * as accountsMerges from '../src/shared/accounts/merges.ts'
 import type * as accountsNotes from '../src/shared/accounts/notes.ts'
 import type * as accountsPrivacy from '../src/shared/accounts/privacy.ts'
 import type * as accountsProfile from '../src/shared/accounts/profile.ts'
-import type * as accountsRoles from '../src/shared/accounts/roles.ts'
 import type * as accountsUsers from '../src/shared/accounts/users.ts'
 import type * as doorContract from '../src/shared/door/contract.ts'
 import type * as doorLiveHouse from '../src/shared/door/live-house.ts'
@@ -137,7 +135,7 @@ export type Calls = {
     '/privacy': { answer: typeof accountsPrivacy.privacyAnswer }
     '/push/key': { answer: typeof notificationsPush.pushKeyAnswer }
     '/refused-addresses': { answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
-    '/role-requests': { query: typeof accountsRoles.roleRequestsQuery; answer: typeof accountsRoles.roleRequestsAnswer }
+    '/role-requests': { query: typeof accountsUsers.roleRequestsQuery; answer: typeof accountsUsers.roleRequestsAnswer }
     '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
     '/seatMap/:seatNum': { answer: typeof seatingContract.namedSeat }
     '/settings': { answer: typeof officeContract.settingsAnswer }
@@ -156,7 +154,7 @@ export type Calls = {
     '/users.csv': { query: typeof accountsUsers.userSheetQuery; sends: 'text/csv' }
     '/users/:username': { answer: typeof accountsUsers.userAnswer }
     '/users/:username/credit': { answer: typeof ordersCredit.creditRecord }
-    '/users/:username/merge': { query: typeof accountsMerges.mergeQuery; answer: typeof accountsMerges.mergePreview }
+    '/users/:username/merge': { query: typeof accountsUsers.mergeQuery; answer: typeof accountsUsers.mergePreview }
     '/users/:username/past-shows': { answer: typeof accountsUsers.pastShowsAnswer }
   }
   POST: {
@@ -222,8 +220,8 @@ export type Calls = {
     '/performances/:id/place': { body: typeof seatingContract.placeBody; answer: typeof seatingContract.queuePlace }
     '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
     '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
-    '/role-requests/:id/approve': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }
-    '/role-requests/:id/refuse': { body: typeof accountsRoles.decideRoleBody; answer: typeof accountsRoles.roleRequestAnswer }
+    '/role-requests/:id/approve': { body: typeof accountsUsers.decideRoleBody; answer: typeof accountsUsers.roleRequestAnswer }
+    '/role-requests/:id/refuse': { body: typeof accountsUsers.decideRoleBody; answer: typeof accountsUsers.roleRequestAnswer }
     '/save-preferences': { body: typeof notificationsContract.savePreferencesBody; answer: typeof notificationsContract.preferencesAnswer }
     '/save-token': { body: typeof notificationsPush.saveTokenBody; answer: typeof platformBase.messageSchema }
     '/seatMap': { body: typeof seatingHouse.newSeatBody; answer: typeof seatingHouse.newSeatAnswer }
@@ -244,7 +242,7 @@ export type Calls = {
     '/users/:username/credit': { body: typeof ordersCredit.creditBody; answer: typeof ordersCredit.creditRecord }
     '/users/:username/disable': { answer: typeof accountsUsers.userAnswer }
     '/users/:username/enable': { answer: typeof accountsUsers.userAnswer }
-    '/users/:username/merge': { body: typeof accountsMerges.mergeBody; answer: typeof platformBase.messageSchema }
+    '/users/:username/merge': { body: typeof accountsUsers.mergeBody; answer: typeof platformBase.messageSchema }
     '/users/:username/notes': { body: typeof accountsNotes.personNoteBody; answer: typeof accountsNotes.personNotesAnswer }
     '/users/:username/verification': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
     '/verify-ticket': { body: typeof doorContract.verifyTicketBody; answer: typeof doorContract.verifyTicketAnswer }

@@ -5,7 +5,6 @@ import { readPrivacy } from './accounts/people/privacy.ts'
 import { createAuthenticate } from './accounts/policy.ts'
 import type { AccountPorts } from './accounts/ports.ts'
 import { registerAccounts } from './accounts/routes/accounts.ts'
-import { registerGoogle } from './accounts/routes/google.ts'
 import { registerPrivacy } from './accounts/routes/privacy.ts'
 import { deleteDoorNotes } from './door/commands/delete-door-notes.ts'
 import { startDoorTasks } from './door/jobs.ts'
@@ -196,7 +195,6 @@ export async function createApp(
   }
   await registerAccounts(app, platform, accounts)
   registerPrivacy(app, privacy)
-  registerGoogle(app, platform)
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform, { deleteQueue })

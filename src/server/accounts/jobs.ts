@@ -3,7 +3,7 @@ import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import { inLanguage } from '../platform/base/reader.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteUnusedAccounts } from './erasure/unused-accounts.ts'
-import { sendReset, warnOwner } from './passwords/reset-password.ts'
+import { sendReset, warnOwner } from './passwords/set-password.ts'
 import type { AccountPorts } from './ports.ts'
 
 declare module '../platform/jobs/jobs.ts' {

@@ -10,7 +10,7 @@ import {
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
 import { settingKeys } from '../../shared/platform/settings/settings.ts'
-import { requireUser } from '../accounts/users/update-user.ts'
+import { requireUser } from '../accounts/users/users.ts'
 import { adminCall, csvCall, viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-file.ts'
 import type { App } from '../platform/http/server.ts'

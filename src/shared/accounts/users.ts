@@ -131,3 +131,67 @@ export const pastShowsAnswer = z.array(
   }),
 )
 export type PastShow = z.infer<typeof pastShowsAnswer>[number]
+
+export const roleRequestStates = ['open', 'approved', 'refused'] as const
+
+/** Maximum number of requests in one answer; `x-total-count` has the total. */
+export const ROLE_REQUESTS_LIST_MAX = 1000
+
+/**
+ * `GET /role-requests?state=open`, for admins: requests of people with a verified address, oldest first. The header
+ * x-total-count has the total.
+ */
+export const roleRequestsQuery = z.strictObject({
+  state: z.enum(roleRequestStates).default('open'),
+  limit: z.coerce.number().int().min(1).max(ROLE_REQUESTS_LIST_MAX).default(ROLE_REQUESTS_LIST_MAX),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export type RoleRequestsQuery = z.infer<typeof roleRequestsQuery>
+
+export const roleRequestAnswer = z.object({
+  id: idSchema,
+  role: roleSchema,
+  state: z.enum(roleRequestStates),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  user: z.object({
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+  }),
+})
+export type RoleRequest = z.infer<typeof roleRequestAnswer>
+export const roleRequestsAnswer = z.array(roleRequestAnswer)
+
+export const roleRequestParams = z.strictObject({ id: idSchema })
+
+/** `POST /role-requests/{id}/approve` and `/refuse`, with the admin's own password. Returns the request. */
+export const decideRoleBody = z.strictObject({ password: typedPassword })
+
+const personShown = z.object({ username: z.string(), name: z.string(), email: z.string() })
+
+/** `GET /users/{username}/merge?into=`: what a merge would do, for admins. `into`: user name or id. */
+export const mergeQuery = z.strictObject({
+  into: z
+    .string()
+    .trim()
+    .min(1, { error: () => words.username() })
+    .max(100),
+})
+
+export const mergePreview = z.object({
+  /** The account that is closed, and the one that stays. */
+  goes: personShown,
+  stays: personShown,
+  /** What moves. */
+  orders: z.number().int(),
+  tickets: z.number().int(),
+  notes: z.number().int(),
+  labels: z.number().int(),
+})
+export type MergePreview = z.infer<typeof mergePreview>
+
+/** `POST /users/{username}/merge`: the named account goes into the other. The password is the admin's own. */
+export const mergeBody = mergeQuery.extend({ password: typedPassword.optional() })

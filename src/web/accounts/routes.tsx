@@ -4,11 +4,11 @@ import { Redirect } from '../platform/nav.tsx'
 import type { AppRoute } from '../platform/route.ts'
 
 const LoginPage = lazily(() => import('./pages/login.tsx'), 'LoginPage')
-const ForgotPasswordPage = lazily(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage')
+const ForgotPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage')
 const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
-const VerifyNoticePage = lazily(() => import('./pages/verify-notice.tsx'), 'VerifyNoticePage')
+const VerifyNoticePage = lazily(() => import('./pages/verify.tsx'), 'VerifyNoticePage')
 const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
 const StopEmailChangePage = lazily(() => import('./pages/stop-email-change.tsx'), 'StopEmailChangePage')
 const profile = () => import('./pages/profile.tsx')

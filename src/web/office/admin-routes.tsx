@@ -13,6 +13,6 @@ export const officeAdminRoutes: AdminRoute[] = [
   adminPage('/admin/users/add', () => import('./pages/add-user.tsx'), 'AddUserPage'),
   adminPage('/admin/users/import', () => import('./pages/import-users.tsx'), 'ImportUsersPage'),
   adminPage('/admin/users/:username', () => import('./pages/user.tsx'), 'UserPage'),
-  adminPage('/admin/users/:username/update', () => import('./pages/update-user.tsx'), 'UpdateUserPage'),
-  adminPage('/admin/users/:id/delete', () => import('./pages/delete-user.tsx'), 'DeleteUserPage'),
+  adminPage('/admin/users/:username/update', () => import('./pages/user-forms.tsx'), 'UpdateUserPage'),
+  adminPage('/admin/users/:id/delete', () => import('./pages/user-forms.tsx'), 'DeleteUserPage'),
 ]

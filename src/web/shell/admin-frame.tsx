@@ -2,8 +2,7 @@ import './admin.css'
 import type { ReactNode } from 'react'
 import { pageWords } from '../../shared/pages.ts'
 import { useLocation } from '../platform/nav.tsx'
-import { DarkPage } from '../ui/frame/page.tsx'
-import { ButtonLink } from '../ui/pieces.tsx'
+import { ButtonLink, DarkPage } from '../ui/pieces.tsx'
 
 /** A page of the office. Its `title` counts where the address has none. */
 export function AdminFrame({ title, children }: { title?: string; children: ReactNode }) {

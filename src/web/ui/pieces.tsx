@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { type ComponentProps, Fragment, type ReactNode, useId } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useId } from 'react'
 import { messageOf } from '../platform/api.ts'
-import { AppLink } from '../platform/nav.tsx'
+import { logProblem } from '../platform/log.ts'
+import { AppLink, useLocation } from '../platform/nav.tsx'
+import { useTheatre } from '../platform/theatre.ts'
 import { words } from './catalogue.ts'
 
 export type Look = {
@@ -208,4 +210,52 @@ export function Rich({ text, to = '', parts }: RichProps) {
       {text.slice(end)}
     </>
   )
+}
+
+type PageProps = {
+  /** Used in document.title, before the theatre's name, if `pageWords` has no title for the address. */
+  title?: string
+  /** Full-width content instead of the padded column. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A page to browse: dark, or light if the reader prefers. */
+export function DarkPage({ title, bare = false, children }: PageProps) {
+  useTitle(title)
+  return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
+}
+
+/** A page to pay on: always the paper theme, under the dark masthead. Its path is one of `isPaper`. */
+export function PaperPage({ title, bare = false, children }: PageProps) {
+  useTitle(title)
+  return (
+    <div className="page paper">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
+  )
+}
+
+/** Where the document came from: its title is right already. */
+let served = typeof window === 'undefined' ? null : window.location.pathname + window.location.search
+
+/** Matches the title the server sends: both use `pageWords`, which loads with the first page that needs it here. */
+function useTitle(given: string | undefined): void {
+  const { theatreName } = useTheatre()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    let here = true
+    const show = (title: string | undefined) => {
+      if (here) document.title = title ? `${title} · ${theatreName}` : theatreName
+    }
+    if (given) show(given)
+    else if (served !== pathname + search) {
+      import('../../shared/pages.ts').then(
+        ({ pageWords }) => show(pageWords(pathname, search)?.title),
+        (problem) => logProblem('page-title', problem),
+      )
+    }
+    served = null
+    return () => {
+      here = false
+    }
+  }, [given, pathname, search, theatreName])
 }

@@ -62,13 +62,21 @@ function draftAccountMail({ texts, action, ...mail }: Said, firstName: string | 
   })
 }
 
+type MailName =
+  | 'deleted'
+  | 'merged'
+  | 'verify'
+  | 'confirm'
+  | 'device'
+  | 'reset'
+  | 'wrong'
+  | 'announce'
+  | 'changed'
+
 /** The parts that stand in the catalogue under the name of the mail. */
-const partsOf = (
-  name: 'deleted' | 'merged' | 'verify' | 'confirm' | 'device' | 'reset' | 'wrong',
-  theatre: string,
-) => ({
+const partsOf = (name: MailName, theatre: string) => ({
   subject: words[`${name}Subject`]({ theatre }),
-  preview: words[`${name}Preview`](),
+  preview: name === 'announce' || name === 'changed' ? words.actNow() : words[`${name}Preview`](),
   reason: words[`${name}Reason`]({ theatre }),
   title: words[`${name}Title`](),
 })
@@ -96,10 +104,7 @@ export const emailConfirm = mailToAnybody(({ link }: { link: string }, theatre) 
 /** Warns the current address that another one was requested; `link` stops the change. */
 export const emailAnnounce = mailTo(
   ({ newEmail, link }: Named & { newEmail: string; link: string }, theatre) => ({
-    subject: words.announceSubject({ theatre }),
-    preview: words.actNow(),
-    reason: words.announceReason({ theatre }),
-    title: words.announceTitle(),
+    ...partsOf('announce', theatre),
     texts: [words.announceText({ address: newEmail })],
     action: { label: words.stop(), link, note: words.announceNote() },
   }),
@@ -117,10 +122,7 @@ type Happened = Named & { at: number; timeZone: string; link: string }
 
 /** Tells the owner that the password has changed. */
 export const passwordChanged = mailTo(({ at, timeZone, link }: Happened, theatre) => ({
-  subject: words.changedSubject({ theatre }),
-  preview: words.actNow(),
-  reason: words.changedReason({ theatre }),
-  title: words.changedTitle(),
+  ...partsOf('changed', theatre),
   texts: [words.changedText(moment(at, timeZone))],
   action: { label: words.notMe(), link, note: words.changedNote() },
 }))
@@ -156,27 +158,11 @@ type RoleDecidedProps = Named & {
 
 /** Tells a person how a role was decided. */
 export const roleDecided = mailTo(({ role, decision, link }: RoleDecidedProps, theatre) => ({
+  subject: words[`${decision}Subject`]({ theatre }),
+  preview: decision === 'waits' ? words.waitsPreview() : words.aboutRole(),
   reason: words.roleReason({ theatre }),
-  ...{
-    given: {
-      preview: words.aboutRole(),
-      title: words.roleTitle({ role }),
-      texts: [words.givenText({ role })],
-      subject: words.givenSubject({ theatre }),
-    },
-    waits: {
-      preview: words.stepPreview(),
-      title: words.stepTitle(),
-      texts: [words.stepText({ role, min: STAFF_PASSWORD_MIN })],
-      subject: words.stepSubject({ theatre }),
-    },
-    refused: {
-      preview: words.aboutRole(),
-      title: words.refusedTitle(),
-      texts: [words.refusedText({ role })],
-      subject: words.refusedSubject({ theatre }),
-    },
-  }[decision],
+  title: words[`${decision}Title`]({ role }),
+  texts: [words[`${decision}Text`]({ role, min: STAFF_PASSWORD_MIN })],
   action:
     decision === 'waits'
       ? { label: words.setLonger(), link, note: words.setLongerNote() }

@@ -63,12 +63,12 @@ export const words = catalogue('server/accounts/emails', {
     'Vous recevez ce courriel parce qu’une décision a été prise au sujet du rôle de votre compte {theatre}.',
   ],
   aboutRole: ['About your role.', 'Au sujet de votre rôle.'],
-  stepPreview: [
+  waitsPreview: [
     'One step is left: a longer password.',
     'Il reste une étape\u00a0: un mot de passe plus long.',
   ],
-  stepTitle: ['One step is left', 'Il reste une étape'],
-  roleTitle: [
+  waitsTitle: ['One step is left', 'Il reste une étape'],
+  givenTitle: [
     'You are now {role, select, ticket_person {a ticket person} admin {an admin} other {a patron}}',
     '{role, select, ticket_person {Vous faites maintenant partie de l’équipe d’accueil} admin {Vous faites maintenant partie de l’administration} other {Votre compte est maintenant un compte du public}}',
   ],
@@ -88,13 +88,13 @@ export const words = catalogue('server/accounts/emails', {
     'An admin has made you {role, select, ticket_person {a ticket person} admin {an admin} other {a patron}}. This takes effect immediately, wherever you are logged in.',
     'L’administration a fait de votre compte {role, select, ticket_person {un compte de l’équipe d’accueil} admin {un compte d’administration} other {un compte du public}}. Ce changement prend effet immédiatement, dans toutes vos sessions.',
   ],
-  stepText: [
+  waitsText: [
     'An admin has approved your request to be {role, select, ticket_person {a ticket person} admin {an admin} other {a patron}}. This role requires a password of at least {min} characters and takes effect once you have set one.',
     'L’administration a accepté votre demande de {role, select, ticket_person {faire partie de l’équipe d’accueil} admin {faire partie de l’administration} other {redevenir membre du public}}. Ce rôle exige un mot de passe d’au moins {min}\u00a0caractères et prendra effet dès que vous en aurez choisi un.',
   ],
   refusedSubject: ['About your request at {theatre}', 'Au sujet de votre demande\u00a0: {theatre}'],
   givenSubject: ['Your role at {theatre}', 'Votre rôle\u00a0: {theatre}'],
-  stepSubject: [
+  waitsSubject: [
     'Your role at {theatre}: one step is left',
     'Votre rôle ({theatre})\u00a0: il reste une étape',
   ],

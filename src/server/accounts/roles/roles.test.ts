@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import type { RoleRequest } from '../../../shared/accounts/users.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   logInAs,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/roles.ts'
+import type { CompleteProfileBody } from '../../../shared/accounts/google.ts'
+import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/users.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso, isoOrNull } from '../../platform/records/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
+import { words } from '../catalogue.ts'
 import { enqueueAccountMail, writtenToByOthers } from '../people/mails.ts'
 import { changing, lockUser, type UserRow } from '../people/people.ts'
 import { nextRole } from '../rules/roles.ts'
@@ -181,4 +185,34 @@ function present(row: Row): RoleRequest {
       emailVerified: row.email_verified_at !== null,
     },
   }
+}
+
+/**
+ * Completes an account that was created through Google and returns its role. Choosing a role above its own becomes a
+ * role request. Idempotent. Throws not-allowed when the address is not the caller's, profile-complete when nothing is
+ * missing.
+ */
+export async function completeProfile(
+  { db, engine }: Platform,
+  viewer: Viewer,
+  { email, phone, role, firstName, lastName }: CompleteProfileBody,
+): Promise<Role> {
+  if (email !== viewer.email) throw new AppError('not-allowed', { message: words.notYourAddress() })
+  return db.transaction().execute(async (trx) => {
+    const done = await changing(trx, engine, viewer.userId)
+      .set({ phone, profile_pending: 0 })
+      .$if(firstName !== undefined, (query) => query.set({ first_name: firstName ?? '' }))
+      .$if(lastName !== undefined, (query) => query.set({ last_name: lastName ?? '' }))
+      .where('profile_pending', '=', 1)
+      .returning(['role'])
+      .executeTakeFirst()
+    if (!done) {
+      const user = trx.selectFrom('users').select(['role', 'phone', 'google_sub'])
+      const before = await user.where('id', '=', viewer.userId).executeTakeFirst()
+      if (before?.phone !== phone || before.google_sub === null) throw new AppError('profile-complete')
+      return before.role
+    }
+    if (role !== done.role) await requestRole(trx, engine, viewer.userId, role)
+    return done.role
+  })
 }

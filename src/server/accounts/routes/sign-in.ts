@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   checkUserAnswer,
   checkUserBody,
   forgotPasswordBody,
+  languageBody,
   loginBody,
   meAnswer,
   messageSchema,
@@ -14,26 +15,43 @@ import {
   verifyAnswer,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
+import {
+  authConfigAnswer,
+  completeProfileAnswer,
+  completeProfileBody,
+  googleAnswer,
+  googleBody,
+  googleNonceAnswer,
+} from '../../../shared/accounts/google.ts'
+import type { Language } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
+import { newSecret } from '../../platform/base/ids.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
+import { storeLanguage } from '../../platform/http/language.ts'
 import { publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stopEmailChange, withdrawnNotice } from '../addresses/change-email.ts'
 import { resendVerification, verifyEmail } from '../addresses/verify-email.ts'
 import { words } from '../catalogue.ts'
-import { requestReset, resetPassword } from '../passwords/reset-password.ts'
-import { findUser, findUserByEmail, findWaiting, presentMe } from '../people/people.ts'
+import { createGoogleGateway } from '../gateway.ts'
+import { requestReset, resetPassword } from '../passwords/set-password.ts'
+import { findUser, findUserByEmail, findWaiting, presentMe, setLanguage } from '../people/people.ts'
 import { consumeLimit } from '../policy.ts'
+import { completeProfile } from '../roles/roles.ts'
+import { googleLimits } from '../rules/google.ts'
 import { limits, networkOf } from '../rules/limits.ts'
+import { signSession } from '../rules/session-token.ts'
 import { type Caller, logOut, startSession } from '../sessions/sessions.ts'
+import { issueNonce, signInWithGoogle } from '../sign-in/google-sign-in.ts'
 import { logIn } from '../sign-in/log-in.ts'
 import { registerUser } from '../sign-in/register-user.ts'
-import { deviceCookie } from './cookies.ts'
-import { agreeOnLanguage } from './language.ts'
+import { deviceCookie, googleCookie } from './cookies.ts'
 
 /** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform) {
+  registerLanguageChoice(app, platform)
+  registerGoogle(app, platform)
   const cookie = deviceCookie(platform.config.publicUrl)
   const messageCall = <B extends z.ZodType>(body: B) => publicCall({ body, answer: messageSchema })
   const sessionCall = <B extends z.ZodType>(body: B, refuses: number[] = []) =>
@@ -114,4 +132,91 @@ export function registerSignIn(app: App, platform: Platform) {
     if (!user) throw new AppError('not-logged-in')
     return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
   })
+}
+
+/** The language of the caller's account, which their mails have: one that the theatre offers. */
+function registerLanguageChoice(app: App, platform: Platform) {
+  app.put(
+    '/api/auth/language',
+    signedInCall({ body: languageBody, answer: messageSchema }),
+    async (request, reply) => {
+      const { language } = request.body
+      if (!request.languages.offered.includes(language))
+        throw new AppError('invalid-input', { fields: { language: words.notOffered() } })
+      await setLanguage(platform.db, viewerOf(request).userId, language)
+      storeLanguage(request, reply, language)
+      return { message: words.languageKept() }
+    },
+  )
+}
+
+/**
+ * Brings account and browser together at a log-in: what was chosen in this browser becomes the account's language, and
+ * else the browser takes over that of the account. An account without one gets that of the page, as a new one does.
+ * Returns the language if the page has another one.
+ */
+async function agreeOnLanguage(
+  { db }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: { id: string; language: Language | null },
+): Promise<Language | null> {
+  const { language: ofPage, offered, kept } = request.languages
+  if (offered.length === 1) return null
+  const chosen = kept && !kept.ofAccount ? kept.language : null
+  const language = [chosen, account.language].find((each) => each && offered.includes(each)) ?? ofPage
+  if (language !== account.language) await setLanguage(db, account.id, language)
+  storeLanguage(request, reply, language)
+  return language === ofPage ? null : language
+}
+
+/** Signing in with Google, and completing an account created that way. Without a client id the calls answer 404. */
+function registerGoogle(app: App, platform: Platform) {
+  const { google: settings, publicUrl } = platform.config
+  const google = createGoogleGateway(settings)
+  const cookie = googleCookie(publicUrl)
+  const devices = deviceCookie(publicUrl)
+
+  app.get('/api/auth/config', publicCall({ answer: authConfigAnswer }), async () => ({
+    googleClientId: settings.clientId,
+    googleScriptUrl: settings.clientId && `${settings.gsiUrl}client`,
+  }))
+
+  app.post('/api/auth/google/nonce', publicCall({ answer: googleNonceAnswer }), async (request, reply) => {
+    if (!google) throw new AppError('not-found')
+    await consumeLimit(platform, googleLimits.nonceByAddress, networkOf(request.ip))
+    const browser = cookie.read(request)[0] ?? newSecret()
+    reply.header('set-cookie', cookie.write([browser]))
+    return { nonce: await issueNonce(platform, browser) }
+  })
+
+  app.post(
+    '/api/auth/google',
+    {
+      config: { policy: 'public', refuses: [401, 403] },
+      errorHandler: answerAsError,
+      schema: { body: googleBody, response: { 200: googleAnswer } },
+    },
+    async (request, reply) => {
+      if (!google) throw new AppError('not-found')
+      const credential = { token: request.body.token, browser: cookie.read(request)[0] ?? '' }
+      const userAgent = request.headers['user-agent'] ?? ''
+      const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
+      const session = await signInWithGoogle(platform, google, credential, caller)
+      reply.header('set-cookie', devices.write(session.devices))
+      const language = await agreeOnLanguage(platform, request, reply, session.account)
+      return { ...session.answer, ...(language && { language }) }
+    },
+  )
+
+  app.post(
+    '/api/auth/complete-profile',
+    signedInCall({ body: completeProfileBody, answer: completeProfileAnswer }),
+    async (request) => {
+      const viewer = viewerOf(request)
+      const role = await completeProfile(platform, viewer, request.body)
+      const token = await signSession(platform.keys.sessionSecret, viewer, viewer.email)
+      return { token, role, message: words.profileCompleted() }
+    },
+  )
 }

@@ -2,13 +2,26 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { IMPORT_BYTES, importBody, importReport, importsAnswer } from '../../../shared/accounts/imports.ts'
-import { mergeBody, mergePreview, mergeQuery } from '../../../shared/accounts/merges.ts'
+import {
+  labelsAnswer,
+  labelsBody,
+  personNoteBody,
+  personNotesAnswer,
+} from '../../../shared/accounts/notes.ts'
 import {
   createUserBody,
+  decideRoleBody,
   deleteUserBody,
   deleteUserQuery,
   listUsersQuery,
+  mergeBody,
+  mergePreview,
+  mergeQuery,
   pastShowsAnswer,
+  roleRequestAnswer,
+  roleRequestParams,
+  roleRequestsAnswer,
+  roleRequestsQuery,
   updateUserBody,
   userAnswer,
   userParams,
@@ -23,17 +36,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
 import { resendVerification } from '../addresses/verify-email.ts'
 import { words } from '../catalogue.ts'
-import { deleteAccount } from '../erasure/delete-account.ts'
-import { mergeAccounts, previewMerge } from '../erasure/merge-accounts.ts'
+import { deleteAccount, mergeAccounts, previewMerge } from '../erasure/erase-account.ts'
 import { listUsers, readUser, streamUsers } from '../people/people.ts'
+import { addNote, deleteNote, listLabels, listNotes, setLabels } from '../people/person-notes.ts'
 import { prove } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
-import { createUser } from '../users/create-user.ts'
+import { decideRole, listRoleRequests, readRoleRequest } from '../roles/roles.ts'
 import { checkImport, importUsers, listImports, undoImport } from '../users/import-users.ts'
-import { requireUser, setDisabled, updateUser, withdrawFor } from '../users/update-user.ts'
 import { userColumns } from '../users/user-sheet.ts'
+import { createUser, requireUser, setDisabled, updateUser, withdrawFor } from '../users/users.ts'
 
 const importParams = z.strictObject({ importId: idSchema })
+const noteParams = z.strictObject({ ...userParams.shape, noteId: idSchema })
 const person = { params: userParams, answer: userAnswer }
 
 /** Calls about people. Those with a name in the path are for that person and for admins; anybody else gets 404. */
@@ -153,4 +167,62 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
       return listImports(db)
     },
   )
+
+  // What the office writes about people.
+  app.get('/api/labels', adminCall({ answer: labelsAnswer }), () => listLabels(db))
+
+  app.post(
+    '/api/users/:username/notes',
+    adminCall({ params: userParams, body: personNoteBody, answer: personNotesAnswer }),
+    async (request) => {
+      const { id } = await find(request)
+      await addNote(platform, id, viewerOf(request).userId, request.body.text)
+      return listNotes(db, id)
+    },
+  )
+
+  app.delete(
+    '/api/users/:username/notes/:noteId',
+    adminCall({ params: noteParams, answer: personNotesAnswer }),
+    async (request) => {
+      const { id } = await find(request)
+      await deleteNote(platform, id, viewerOf(request).userId, request.params.noteId)
+      return listNotes(db, id)
+    },
+  )
+
+  app.put(
+    '/api/users/:username/labels',
+    adminCall({ params: userParams, body: labelsBody, answer: labelsAnswer }),
+    async (request) => {
+      const { id } = await find(request)
+      await setLabels(platform, id, viewerOf(request).userId, request.body)
+      return listLabels(db, id)
+    },
+  )
+
+  // Role requests: admins list and decide them, entering their own password.
+  app.get(
+    '/api/role-requests',
+    adminCall({ querystring: roleRequestsQuery, answer: roleRequestsAnswer }),
+    async ({ query }, reply) => {
+      const { requests, total } = await listRoleRequests(db, query)
+      reply.header('x-total-count', total)
+      return requests
+    },
+  )
+
+  for (const [verb, decision] of [
+    ['approve', 'approved'],
+    ['refuse', 'refused'],
+  ] as const)
+    app.post(
+      `/api/role-requests/:id/${verb}`,
+      adminCall({ params: roleRequestParams, body: decideRoleBody, answer: roleRequestAnswer }),
+      async (request) => {
+        await decideRole(platform, request.params.id, decision, await prove(platform, request))
+        platform.jobs.wake()
+        return readRoleRequest(db, request.params.id)
+      },
+    )
 }

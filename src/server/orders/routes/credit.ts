@@ -1,7 +1,7 @@
 import { userParams } from '../../../shared/accounts/users.ts'
 import { creditAnswer, creditBody, creditRecord } from '../../../shared/orders/credit.ts'
 import { prove } from '../../accounts/policy.ts'
-import { requireUser } from '../../accounts/users/update-user.ts'
+import { requireUser } from '../../accounts/users/users.ts'
 import { adminCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import type { OrdersContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import './accounts.css'
 import type { ReactNode } from 'react'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { DarkPage } from '../../ui/pieces.tsx'
 
 /** A page with one question, in a narrow column. */
 export function FormPage({ heading, children }: { heading: string; children: ReactNode }) {

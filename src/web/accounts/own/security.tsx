@@ -18,7 +18,7 @@ import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
-import { homeOf } from '../sign-in/home-of.ts'
+import { homeOf } from '../sign-in/session-in.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { words as keptWords } from './kept-catalogue.ts'
 import { words as ownWords } from './own-catalogue.ts'
@@ -155,7 +155,7 @@ function OwnData() {
 function OwnSessions() {
   const sessions = useQuery(freshQuery('/auth/sessions'))
   return (
-    <Part className="account-part" title={keptWords.sessions()}>
+    <Part className="account-part" title={keptWords.sessionsTitle()}>
       {!sessions.isSuccess && <Pending query={sessions} />}
       {sessions.data && (
         <ul className="rows plain-rows">

@@ -13,9 +13,8 @@ import { Rich } from '../../ui/pieces.tsx'
 import { useMe } from '../api.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { words as nameWords } from '../sign-in/auth-catalogue.ts'
-import { homeOf } from '../sign-in/home-of.ts'
 import { RoleSelect } from '../sign-in/role-select.tsx'
-import { sessionIn } from '../sign-in/session-in.ts'
+import { homeOf, sessionIn } from '../sign-in/session-in.ts'
 import { words } from './catalogue.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { closeAuth, openAuth } from '../../platform/session/auth-modal.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { words } from '../sign-in/auth-catalogue.ts'
+import { LoginForm } from '../sign-in/auth-dialog.tsx'
 import { GoogleButton } from '../sign-in/google-button.tsx'
-import { LoginForm } from '../sign-in/login-form.tsx'
 
 /** The log-in form as a page of its own. */
 export function LoginPage() {

@@ -1,7 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/accounts/pages/privacy', {
-  privacy: ['Privacy', 'Politique de confidentialité'],
   intro: [
     'This page says what {theatre} keeps about you when you buy tickets here, why, for how long, who sees it, and what you may ask of us.',
     'Cette page explique quels renseignements personnels {theatre} conserve à votre sujet lorsque vous achetez des billets ici, pourquoi et pendant combien de temps, qui y a accès et ce que vous pouvez nous demander.',

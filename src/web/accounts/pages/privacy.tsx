@@ -1,15 +1,14 @@
 import '../own/privacy.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { words as pageWords } from '../../../shared/accounts/pages-catalogue.ts'
 import type { Privacy } from '../../../shared/accounts/privacy.ts'
 import { offeredLanguages, readerLocale } from '../../../shared/language/language.ts'
 import { retention } from '../../../shared/platform/retention.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { DarkPage } from '../../ui/frame/page.tsx'
-import { Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { DarkPage, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { words as keptWords } from '../own/kept-catalogue.ts'
 import { words } from './privacy-catalogue.ts'
 
@@ -20,7 +19,7 @@ export function PrivacyPage() {
   return (
     <DarkPage>
       <div className="stack privacy-page">
-        <h1>{words.privacy()}</h1>
+        <h1>{pageWords['/privacy']()}</h1>
         <p className="prose">{words.intro({ theatre: theatre.theatreName })}</p>
         {query.data ? <Content privacy={query.data} /> : <Pending query={query} />}
       </div>
@@ -167,63 +166,39 @@ function Rights({ email }: { email: string | null }) {
   )
 }
 
-/** What the catalogue says of: `orders`, because there is `ordersWhat`. */
-type Kept = keyof typeof keptWords extends infer Name
-  ? Name extends `${infer What}What`
-    ? What
-    : never
-  : never
-
-const row = (name: Kept, title: string, howLong: string) => ({
-  title,
-  what: keptWords[`${name}What`](),
-  why: keptWords[`${name}Why`](),
-  howLong,
-})
-
-/** Everything that is kept about people, a row each. The periods are those that the server deletes by. */
-function rowsOf({ unverifiedDays, idleYears: years, orderYears, mailLogMonths: months }: Privacy) {
-  const { warningDays: warning, refusalDays: refusal, jobDays: job, sessionDays: session } = retention
-  const { deviceDays: device, originDays: origin, counterDays: counter } = retention
-  return [
-    row(
-      'account',
-      common.yourAccount(),
-      keptWords.accountLong({ years, warning, unverified: unverifiedDays }),
-    ),
-    row('orders', keptWords.orders(), keptWords.ordersLong({ years: orderYears })),
-    row('desk', keptWords.desk(), keptWords.deskLong({ days: retention.walkInDays })),
-    row('scans', keptWords.scans(), keptWords.scansLong({ days: retention.doorNoteDays })),
-    row('consent', keptWords.consent(), keptWords.asAccount()),
-    row('mails', keptWords.mails(), keptWords.mailsLong({ months, refusal, job })),
-    row('sessions', keptWords.sessions(), keptWords.sessionsLong({ session, device })),
-    row('notifications', keptWords.notifications(), keptWords.notificationsLong()),
-    row(
-      'notes',
-      keptWords.notes(),
-      keptWords.notesLong({ days: retention.blockReasonDays, years: orderYears }),
-    ),
-    row('credit', common.credit(), keptWords.creditLong()),
-    row('reports', keptWords.reports(), keptWords.reportsLong({ days: retention.reportDays })),
-    row('guards', keptWords.guards(), keptWords.guardsLong({ origin, counter })),
-    row('log', keptWords.log(), keptWords.logLong({ days: retention.logDays })),
-    row('record', keptWords.record(), keptWords.recordLong()),
-  ]
-}
+/** Everything that is kept about people. */
+const kept = [
+  'account',
+  'orders',
+  'desk',
+  'scans',
+  'consent',
+  'mails',
+  'sessions',
+  'notifications',
+  'notes',
+  'credit',
+  'reports',
+  'guards',
+  'log',
+  'record',
+] as const
 
 /** What is kept, why, and for how long. */
 export function KeptAboutYou({ privacy }: { privacy: Privacy }) {
+  // The periods are those that the server deletes by.
+  const periods = { ...retention, ...privacy }
   return (
     <div className="kept-list">
-      {rowsOf(privacy).map(({ title, what, why, howLong }) => (
-        <div key={title} className="kept">
-          <h3>{title}</h3>
-          <p>{what}</p>
+      {kept.map((name) => (
+        <div key={name} className="kept">
+          <h3>{keptWords[`${name}Title`]()}</h3>
+          <p>{keptWords[`${name}What`]()}</p>
           <dl>
             <dt>{keptWords.why()}</dt>
-            <dd>{why}</dd>
+            <dd>{keptWords[`${name}Why`]()}</dd>
             <dt>{keptWords.howLong()}</dt>
-            <dd>{howLong}</dd>
+            <dd>{keptWords[`${name}Long`](periods)}</dd>
           </dl>
         </div>
       ))}

@@ -4,17 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { leaveLanguage } from '../../platform/document.ts'
 import { go } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { scriptLoader } from '../../platform/script.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
-import { storeSession } from '../../platform/session/session-store.ts'
+import { logIn } from '../../platform/session/session.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { alert } from '../../ui/dialog.tsx'
-import { homeOf } from './home-of.ts'
-import { sessionIn } from './session-in.ts'
+import { homeOf, sessionIn } from './session-in.ts'
 
 /** The widest button Google draws, in px. */
 const GOOGLE_WIDTH_MAX = 400
@@ -127,8 +125,7 @@ function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => voi
 async function signIn(token: string, onDone: () => void, next?: string): Promise<void> {
   const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
   onDone()
-  if (answer.language) leaveLanguage()
-  storeSession({ token: answer.token, role: answer.role, email: answer.user.email })
+  logIn(answer, answer.user.email)
   if (answer.requiresProfileCompletion || answer.role === null)
     go('/complete-profile', { state: { user: answer.user } })
   else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))

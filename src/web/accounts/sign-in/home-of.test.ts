@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeOf } from './home-of.ts'
+import { homeOf } from './session-in.ts'
 
 test('staff begin at their work, patrons where they were going', () => {
   expect(homeOf('admin', '/seats?show=1')).toBe('/admin-dashboard')

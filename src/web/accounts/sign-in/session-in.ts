@@ -11,3 +11,10 @@ export function sessionIn<T extends { token: string; role: Role | null }>(answer
   if (typeof token !== 'string' || token === '' || !known) throw refusalIn(answer)
   return answer
 }
+
+/** The start page of a role; patrons who were buying tickets go back to that. */
+export function homeOf(role: Role, intent: string | null): string {
+  if (role === 'admin') return '/admin-dashboard'
+  if (role === 'ticket_person') return '/scan-ticket'
+  return intent ?? '/seats'
+}

@@ -1,7 +1,7 @@
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { useMe } from '../../accounts/api.ts'
-import { OwnUpdate, OwnView } from '../../accounts/own/own-view.tsx'
+import { OwnUpdate, OwnView } from '../../accounts/own/account-area.tsx'
 import { Security } from '../../accounts/own/security.tsx'
 import { OwnOrders } from '../../orders/own/my-orders.tsx'
 import { Redirect, useLocation } from '../../platform/nav.tsx'

@@ -1,20 +1,32 @@
+import '../settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
-import { sectionTitle, settingSections } from '../../../shared/platform/settings/setting-row.ts'
-import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
+import {
+  type SettingSection,
+  sectionTitle,
+  settingSections,
+} from '../../../shared/platform/settings/setting-row.ts'
+import {
+  isFrench,
+  type SettingKey,
+  settingKeys,
+  settings,
+} from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { useLocation } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Notice, Part, Pending } from '../../ui/pieces.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Button, Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
-import { saveSettings } from '../settings/save-settings.ts'
+import { SettingField } from '../settings/setting-field.tsx'
 import { words } from '../settings/settings-catalogue.ts'
-import { SettingsSection } from '../settings/settings-section.tsx'
+import { saveSettings, useSettingsForm } from '../settings/use-settings-form.ts'
 
 /**
  * The theatre's settings, in sections that are saved separately, beside an index and a search; the address may name
@@ -92,5 +104,73 @@ function QuebecPrivacy({ now: { values, pinned } }: { now: SettingsAnswer }) {
         </ActButton>
       )}
     </Part>
+  )
+}
+
+type SettingsSectionProps = {
+  name: SettingSection
+  now: SettingsAnswer
+  /** Only the fields whose words have it are shown; what was typed into others stays. */
+  sought: string
+}
+
+/** One section of the settings, with a button that saves the changed fields. */
+export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
+  const id = useId()
+  const { send, isChanged, ...form } = useSettingsForm(now)
+  const title = sectionTitle(name)
+  const { french } = now.values
+  const keys = settingKeys.filter((key) => settings[key].section === name && (french || !isFrench(key)))
+  const isSought = (key: SettingKey) =>
+    searchKey(`${title} ${settings[key].label()} ${settings[key].hint()}`).includes(searchKey(sought))
+  return (
+    <section
+      id={name}
+      tabIndex={-1}
+      className="admin-panel settings-section"
+      aria-labelledby={id}
+      hidden={!keys.some(isSought)}
+    >
+      <h2 id={id}>{title}</h2>
+      <Form
+        className="settings-fields"
+        send={send}
+        validate={form.validate}
+        isChanged={isChanged}
+        password={form.needsPassword && words.passwordHint()}
+        conflict={{ codes: ['setting-stale'], read: form.recheck }}
+        fieldName={(name) => name.replace(/^changes\./, '')}
+        submit={{
+          label: words.save({ section: title }),
+          doing: common.saving(),
+          variant: isChanged ? 'primary' : 'outline',
+        }}
+        beside={
+          isChanged && (
+            <Button variant="link" onClick={form.discard}>
+              {words.undo()}
+            </Button>
+          )
+        }
+      >
+        {keys.map((key) => (
+          <div
+            key={key}
+            className="setting"
+            data-field={settings[key].field}
+            data-french={isFrench(key)}
+            hidden={!isSought(key)}
+          >
+            <SettingField
+              name={key}
+              value={form.shownOf(key)}
+              edit={form.edit}
+              french={french}
+              pinned={now.pinned.includes(key)}
+            />
+          </div>
+        ))}
+      </Form>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { MergePreview } from '../../../shared/accounts/merges.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
-import type { PastShow, User } from '../../../shared/accounts/users.ts'
+import type { MergePreview, PastShow, User } from '../../../shared/accounts/users.ts'
+import { words as orderPages } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact, PersonFacts } from '../../accounts/components/person-facts.tsx'
 import { PendingChange } from '../../accounts/own/pending-email.tsx'
@@ -18,10 +18,8 @@ import { FormDialog, useTexts } from '../../ui/form.tsx'
 import { Button, ButtonLink, Loading, Notice, Pending, Rich, SeatBadge } from '../../ui/pieces.tsx'
 import { patronQuery, userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
-import { DeleteUser } from '../people/delete-user.tsx'
-import { PatronRecord } from '../people/patron-record.tsx'
-import { PersonCredit } from '../people/person-credit.tsx'
-import { ResetLink } from '../people/reset-link.tsx'
+import { PatronRecord, PersonCredit } from '../people/patron-record.tsx'
+import { DeleteUser, ResetLink } from '../people/user-acts.tsx'
 
 /** One account, with an admin's actions. */
 export function UserPage() {
@@ -156,7 +154,7 @@ function PastShows({ username }: { username: string }) {
   const past = useQuery(apiQuery('/users/:username/past-shows', { params: { username } }))
   return (
     <section className="sheet admin-panel" aria-labelledby="past-shows">
-      <h2 id="past-shows">{words.pastShows()}</h2>
+      <h2 id="past-shows">{orderPages['/past-shows']()}</h2>
       {!past.isSuccess && <Pending query={past} />}
       {past.data?.length === 0 && <p className="text-2">{common.nothingYet()}</p>}
       {past.data && past.data.length > 0 && (

@@ -41,7 +41,6 @@ export const words = catalogue('web/office/people/import', {
     'Add {count, plural, one {# person} other {# people}}',
     'Ajouter {count, plural, one {# personne} other {# personnes}}',
   ],
-  adding: ['Adding…', 'Ajout…'],
   outcome: [
     '{added, plural, one {# new person} other {# new people}}, {same, number} with an account already or twice in the file, {doubtful, number} doubtful, {refused, number} refused.',
     '{added, plural, one {# nouvelle personne} other {# nouvelles personnes}}, {same, number} avec un compte ou en double dans le fichier, {doubtful, number} cas douteux, {refused, number} refus.',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
-import type { RoleRequest } from '../../../shared/accounts/roles.ts'
+import type { RoleRequest } from '../../../shared/accounts/users.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { listQuery, refresh } from '../../platform/query.ts'

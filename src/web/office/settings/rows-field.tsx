@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useContext, useId, useRef } from 'react'
 import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
@@ -40,12 +40,36 @@ type RowsFieldProps<Row> = FieldProps<Row[]> & {
   fill?: { label: string; act: () => void }
 }
 
-/** A list of rows of texts, edited in place; removed, or added at the end. */
-export function RowsField<Row>(props: RowsFieldProps<Row>) {
-  const { name, label, hint, range, titled, value, onChange, pinned } = props
-  const { parts, titleOf, blank, max = Number.POSITIVE_INFINITY, says, fill } = props
+type FieldGroupProps = Pick<FieldProps<unknown>, 'name' | 'label' | 'hint' | 'range'> & {
+  ref?: Ref<HTMLFieldSetElement>
+  titled: boolean
+  children: ReactNode
+}
+
+/** A setting of several fields, below what they are and above what is wrong with them. */
+export function FieldGroup({ ref, name, label, hint, range, titled, children }: FieldGroupProps) {
   const id = useId()
   const problem = useContext(WrongFields)[name]
+  return (
+    <fieldset ref={ref} className="contacts" aria-describedby={id}>
+      <legend className={titled ? 'field-label' : 'sr-only'}>{label}</legend>
+      <p id={id} className="note">
+        {hint} {range}
+      </p>
+      {children}
+      {problem && (
+        <p className="list-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A list of rows of texts, edited in place; removed, or added at the end. */
+export function RowsField<Row>(props: RowsFieldProps<Row>) {
+  const { name, titled = false, value, onChange, pinned } = props
+  const { parts, titleOf, blank, max = Number.POSITIVE_INFINITY, says, fill } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const focusOn = (row: number) =>
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('[data-first]')[row]?.focus())
@@ -58,11 +82,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
     focusOn(Math.max(0, row - 1))
   }
   return (
-    <fieldset ref={box} className="contacts" aria-describedby={id}>
-      <legend className={titled ? 'field-label' : 'sr-only'}>{label}</legend>
-      <p id={id} className="note">
-        {hint} {range}
-      </p>
+    <FieldGroup ref={box} {...props} titled={titled}>
       {value.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity beyond its text
         <fieldset key={at} className="contact">
@@ -90,11 +110,6 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
         </fieldset>
       ))}
       {value.length === 0 && <p className="text-2">{says.none}</p>}
-      {problem && (
-        <p className="list-problem" role="alert">
-          {problem}
-        </p>
-      )}
       {!pinned && (
         <div className="link-row">
           {value.length < max && <Button onClick={add}>{says.add}</Button>}
@@ -110,6 +125,6 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
           )}
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

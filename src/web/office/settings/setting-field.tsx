@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useContext, useId } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_TAXES, quebecTaxes, type Tax, taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { FieldName } from '../../../shared/platform/settings/setting-kinds.ts'
 import { type Contact, type TypedTax, typedTaxes } from '../../../shared/platform/settings/setting-lists.ts'
@@ -7,8 +7,8 @@ import { type SettingKey, settings } from '../../../shared/platform/settings/set
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { listAccounts } from '../../../shared/reports/journal.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { Checkbox, TextInput, WrongFields } from '../../ui/fields.tsx'
-import { type FieldProps, RowsField } from './rows-field.tsx'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { FieldGroup, type FieldProps, RowsField } from './rows-field.tsx'
 import { words } from './settings-catalogue.ts'
 import type { Edits } from './use-settings-form.ts'
 
@@ -82,20 +82,14 @@ function TextField({ name, label, hint, range, value, onChange, pinned, inputMod
 
 /** The codes of all accounts; an empty field shows the code that counts instead. */
 function AccountsField(props: FieldProps<Record<string, string>>) {
-  const { name, label, hint, range, value, onChange, pinned } = props
-  const id = useId()
-  const problem = useContext(WrongFields)[name]
+  const { name, value, onChange, pinned } = props
   const { taxes } = taxingOf(useTheatre())
   const set = (account: string, code: string) => {
     const { [account]: _, ...others } = value
     onChange(code === '' ? others : { ...others, [account]: code })
   }
   return (
-    <fieldset className="contacts" aria-describedby={id}>
-      <legend className="field-label">{label}</legend>
-      <p id={id} className="note">
-        {hint} {range}
-      </p>
+    <FieldGroup {...props} titled>
       <div className="account-codes">
         {listAccounts(taxes).map(({ account, title, code }) => (
           <TextInput
@@ -110,12 +104,7 @@ function AccountsField(props: FieldProps<Record<string, string>>) {
           />
         ))}
       </div>
-      {problem && (
-        <p className="list-problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type SettingSection, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { theatreKey } from '../../platform/theatre.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../pages/settings.tsx'
 
 /** The names of the fields of a section, in order. */
 function fieldsOf(section: SettingSection, french: boolean): string[] {

@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import { type SettingKey, type Settings, settings } from '../../../shared/platform/settings/settings.ts'
+import type { ChangeSettingsBody, SettingsAnswer } from '../../../shared/office/contract.ts'
+import {
+  type SettingKey,
+  type Settings,
+  settings,
+  theatreOf,
+} from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { api } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
+import { theatreKey } from '../../platform/theatre.ts'
 import { wrongFields } from '../../ui/form.tsx'
 import { settingsQuery } from '../api.ts'
-import { saveSettings } from './save-settings.ts'
 import { words } from './settings-catalogue.ts'
 
 /** What is typed into the fields of some settings, in the form that their kinds edit. */
@@ -76,4 +82,12 @@ function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => unknown): Par
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong)
   return Object.fromEntries(values)
+}
+
+/** Changes settings, all or none, and what pages show of them. Throws setting-stale if someone else saved first. */
+export async function saveSettings(body: ChangeSettingsBody): Promise<void> {
+  const answer = await api.put('/settings', { body })
+  cache.setQueryData(settingsQuery.queryKey, answer)
+  cache.setQueryData(theatreKey, theatreOf(answer.values))
+  void refresh('/audit')
 }

@@ -10,7 +10,6 @@ export const words = catalogue('web/office/tonight', {
   tonight: ['Tonight:', 'Ce soir\u00a0:'],
   next: ['Next:', 'Prochaine représentation\u00a0:'],
   alsoThatDay: ['Also that day:', 'Aussi ce jour-là\u00a0:'],
-  liveHouse: ['Live house', 'Salle en direct'],
   whoMissed: ['No-shows', 'Absences'],
   statement: ['Statement', 'Relevé'],
   sell: ['Sell at the desk', 'Vendre au guichet'],

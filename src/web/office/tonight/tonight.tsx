@@ -2,6 +2,7 @@ import './tonight.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
+import { words as doorPages } from '../../../shared/door/pages-catalogue.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import type { HouseNow, Tonight, WaitingKind } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
@@ -95,7 +96,7 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
       </div>
       <div className="link-row">
         <ButtonLink variant="primary" to={pageAt('/live-house', { performance: id })}>
-          {isOver ? words.whoMissed() : words.liveHouse()}
+          {isOver ? words.whoMissed() : doorPages['/live-house']()}
         </ButtonLink>
         <ButtonLink to={pageAt('/door-list', { performance: id })}>{common.doorList()}</ButtonLink>
         {isOver ? (

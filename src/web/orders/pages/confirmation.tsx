@@ -4,8 +4,16 @@ import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
 import { AppLink, useSearchParams } from '../../platform/nav.tsx'
 import { apiQuery, cache, refresh } from '../../platform/query.ts'
-import { PaperPage } from '../../ui/frame/page.tsx'
-import { Button, ButtonLink, EmptyState, ErrorState, Notice, Part, Rich } from '../../ui/pieces.tsx'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PaperPage,
+  Part,
+  Rich,
+} from '../../ui/pieces.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'

@@ -1,6 +1,5 @@
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { DarkPage } from '../../ui/frame/page.tsx'
-import { EmptyState, Pending } from '../../ui/pieces.tsx'
+import { DarkPage, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words } from '../own/catalogue.ts'

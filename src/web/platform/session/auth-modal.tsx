@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { pageState } from '../page-state.ts'
 import { currentSession } from './session-store.ts'
 
 export type AuthMode = 'login' | 'signup'
@@ -18,23 +19,17 @@ type Opened = AuthModalOptions & {
   token: string | null
 }
 
-let show: (next: (before: Opened | null) => Opened | null) => void = () => {}
+const opened = pageState<Opened | null>(null)
 
 /** Opens the log-in or sign-up modal. One that leads to the other keeps its options, unless it gives new ones. */
 export function openAuth(mode: AuthMode, options?: AuthModalOptions): void {
-  startTransition(() => show((before) => ({ ...(options ?? before), mode, token: currentSession().token })))
+  opened.change((before) => ({ ...(options ?? before), mode, token: currentSession().token }))
 }
 
 /** Closes whichever of them is open. */
 export function closeAuth(): void {
-  show(() => null)
+  opened.change(() => null)
 }
 
 /** Which of the modals is open, for accounts, which renders them. */
-export function useOpenedAuth(): Opened | null {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  useLayoutEffect(() => {
-    show = setOpened
-  }, [])
-  return opened
-}
+export const useOpenedAuth = opened.useNow

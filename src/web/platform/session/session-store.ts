@@ -9,7 +9,8 @@ export type Session = {
   ended?: true
 }
 
-const loggedOut: Session = { token: null, role: null, email: null }
+/** Also the session where a page is drawn. */
+export const loggedOut: Session = { token: null, role: null, email: null }
 const endedSession: Session = { ...loggedOut, ended: true }
 const listeners = new Set<() => void>()
 let current: Session | undefined
@@ -19,11 +20,6 @@ export function currentSession(): Session {
   if (typeof window === 'undefined') return loggedOut
   current ??= restore()
   return current
-}
-
-/** For server rendering: logged out. */
-export function serverSession(): Session {
-  return loggedOut
 }
 
 /** Stores a session in memory and local storage and notifies the listeners. */

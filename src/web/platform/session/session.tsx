@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionAnswer } from '../../../shared/accounts/contract.ts'
+import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { api, callsSettled, endCalls } from '../api.ts'
 import { leaveLanguage } from '../document.ts'
 import {
   clearSession,
   currentSession,
+  loggedOut,
   onSessionChange,
   type Session,
-  serverSession,
   storeSession,
 } from './session-store.ts'
 
 /** This browser's session. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession, serverSession)
+  return useSyncExternalStore(onSessionChange, currentSession, () => loggedOut)
 }
 
 /** Stores the session from a log-in or registration. */
-export function logIn(answer: Pick<SessionAnswer, 'token' | 'role' | 'language'>, email: string): void {
+export function logIn(answer: Pick<GoogleAnswer, 'token' | 'role' | 'language'>, email: string): void {
   if (answer.language) leaveLanguage()
   storeSession({ token: answer.token, role: answer.role, email })
 }

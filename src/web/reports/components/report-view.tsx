@@ -1,3 +1,4 @@
+import './reports.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatCents } from '../../../shared/platform/money/money.ts'
@@ -12,17 +13,18 @@ import {
   type ReportName,
   type Row,
   reportFormats,
+  reports,
+  type StoredReport,
 } from '../../../shared/reports/reports.ts'
 import { ApiError, api, fileAddress } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { cache } from '../../platform/query.ts'
-import { formatDate, NBSP } from '../../platform/theatre-time.ts'
+import { formatDate, formatWhen, formatWhenShort, NBSP } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Button, Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { Button, ErrorState, Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { reportCall, reportQuery, storedReportsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { StoredReports } from './stored-reports.tsx'
 
 /** A report with its tables, and the files that it comes as. */
 export function ReportView({ name, query }: { name: ReportName; query: string }) {
@@ -160,5 +162,57 @@ function LongReport({ name, query }: { name: ReportName; query: string }) {
       </Part>
       <StoredReports />
     </>
+  )
+}
+
+/** Long reports that are being made, and their files; nothing if there are none. */
+export function StoredReports() {
+  const stored = useQuery(storedReportsQuery)
+  if (stored.isError) return <ErrorState problem={stored.error} onRetry={() => void stored.refetch()} />
+  if (!stored.data || stored.data.length === 0) return null
+  return (
+    <Part className="panel" title={words.longReports()}>
+      <ul className="rows user-rows stored-rows">
+        {stored.data.map((report) => (
+          <StoredRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function StoredRow({ report }: { report: StoredReport }) {
+  const { id, name, format, query, of, askedBy, askedAt, state, linesDone, keptUntil } = report
+  const [from, to] = [query.from, query.to].filter((day) => day !== undefined).map(formatDate)
+  const period = to ? words.period({ from: from ?? '', to }) : from
+  return (
+    <li>
+      <div className="who">
+        <b id={id}>
+          {reports[name].title()}, {format.toUpperCase()}
+        </b>
+        {of && <p>{of.startsAt ? `${of.show}, ${formatWhen(of.startsAt)}` : of.show}</p>}
+        <p className="text-2 num">
+          {period && `${period}; `}
+          {askedBy && `${askedBy}, `}
+          {formatWhenShort(askedAt)}
+        </p>
+        {state === 'waiting' && (
+          <>
+            <progress className="progress-line" aria-labelledby={id} />
+            <p className="text-2 num" role="status">
+              {linesDone === null ? words.adding() : words.written({ count: linesDone })}
+            </p>
+          </>
+        )}
+        {state === 'failed' && <p className="list-problem">{words.failed()}</p>}
+        {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
+      </div>
+      {state === 'done' && (
+        <FileButton address={fileAddress('/admin/stored-reports/:id/file', { params: { id } })}>
+          {words.download()}
+        </FileButton>
+      )}
+    </li>
   )
 }

@@ -9,16 +9,18 @@ import {
   reportNames,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { useParams, useSearchParams } from '../../platform/nav.tsx'
+import { fileAddress } from '../../platform/api.ts'
+import { AppLink, pageAt, useParams, useSearchParams } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { ButtonLink, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { reportQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
-import { ReportView } from '../components/report-view.tsx'
+import { ReportView, StoredReports } from '../components/report-view.tsx'
 
 /** One report. What it is of stands in the address. */
 export function ReportPage() {
@@ -144,4 +146,25 @@ function byShow(choices: ReportChoices) {
       label: `${show}, ${formatWhenShort(startsAt)}`,
     })),
   }))
+}
+
+/** All reports, each with what it is for. */
+export function ReportsPage() {
+  return (
+    <AdminFrame>
+      <AdminTitle />
+      <StoredReports />
+      <ul className="rows report-list">
+        {reportNames.map((name) => (
+          <li key={name}>
+            <AppLink to={pageAt('/admin/reports/:name', { name })}>{reports[name].title()}</AppLink>
+            <p className="text-2">{reports[name].says()}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="link-row">
+        <FileButton address={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
+      </div>
+    </AdminFrame>
+  )
 }

@@ -6,9 +6,8 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError } from '../../platform/api.ts'
 import { pageAt, useParams } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { ButtonLink, EmptyState, Pending } from '../../ui/pieces.tsx'
+import { ButtonLink, DarkPage, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { houseSeatQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 

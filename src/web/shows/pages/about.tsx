@@ -1,8 +1,7 @@
 import { AppLink } from '../../platform/nav.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
-import { Part, Rich } from '../../ui/pieces.tsx'
+import { DarkPage, Part, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** About the theatre. */

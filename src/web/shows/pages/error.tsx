@@ -1,6 +1,6 @@
 import { errors } from '../../../shared/errors.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { DarkPage } from '../../ui/frame/page.tsx'
+import { DarkPage } from '../../ui/pieces.tsx'
 import { usePassedMessage } from '../components/passed-message.ts'
 import { words } from './catalogue.ts'
 

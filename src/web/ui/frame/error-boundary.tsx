@@ -2,8 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { words as failureWords } from '../../../shared/platform/failure-catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
 import { words } from '../catalogue.ts'
-import { Button } from '../pieces.tsx'
-import { DarkPage } from './page.tsx'
+import { Button, DarkPage } from '../pieces.tsx'
 
 type State = { failed: boolean }
 

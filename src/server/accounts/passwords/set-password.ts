@@ -1,8 +1,10 @@
 import { RESET_HOURS, type ResetPasswordBody } from '../../../shared/accounts/contract.ts'
+import type { ChangePasswordBody } from '../../../shared/accounts/profile.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret, newSecret } from '../../platform/base/ids.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -10,8 +12,8 @@ import { readNow } from '../../platform/records/clock.ts'
 import { withdrawEmailChange } from '../addresses/change-email.ts'
 import { redeemLink, storeLink, voidLinks } from '../addresses/email-links.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
-import { changing, findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
-import { consumeLimit, resetLimit, tryConsumeLimit } from '../policy.ts'
+import { changing, findUser, findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
+import { consumeLimit, personalTurn, requirePassword, resetLimit, tryConsumeLimit } from '../policy.ts'
 import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { discardUnprovenSetup, endSessions } from '../sessions/end-sessions.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
@@ -140,4 +142,47 @@ export async function warnOwner(platform: Platform, { email, count, since }: Wro
     })
   })
   platform.jobs.wake()
+}
+
+/**
+ * Changes the password of somebody who knows the current one; all other sessions end, and the owner is told by mail.
+ * Returns whether a pending change of address was withdrawn too. Throws wrong-password, no-password, weak-password,
+ * too-many-requests.
+ */
+export async function changePassword(
+  platform: Platform,
+  viewer: Viewer,
+  { currentPassword, newPassword }: ChangePasswordBody,
+) {
+  const { db, engine } = platform
+  const user = await findUser(db, viewer.userId)
+  if (!user) throw new AppError('not-logged-in')
+  await requirePassword(platform, viewer, currentPassword)
+  const password = await choosePasswordFor(platform, user, newPassword, personalTurn(user.id))
+  const withdrawn = await db.transaction().execute(async (trx) => {
+    const unchanged = changing(trx, engine, user.id).where('password_hash', '=', user.password_hash)
+    const changed = await unchanged.set(password).executeTakeFirst()
+    // Another request changed it meanwhile, so the password checked above is no longer the current one.
+    if (changed.numUpdatedRows !== 1n) throw new AppError('wrong-password')
+    await refuseShortForStaff(trx, user.id)
+    await voidLinks(trx, engine, user.id, 'reset')
+    await endSessions(trx, engine, user.id, viewer.sessionId)
+    await settlePendingRole(trx, engine, user.id)
+    await recordPasswordChange(trx, platform, user, 'changed')
+    return withdrawEmailChange(trx, engine, user.id)
+  })
+  platform.jobs.wake()
+  return withdrawn
+}
+
+/**
+ * Ends all of the caller's sessions except this one, and withdraws a change of address that one of them may have
+ * requested.
+ */
+export function endOtherSessions({ db, engine }: Platform, { userId, sessionId }: Viewer) {
+  return db.transaction().execute(async (trx) => {
+    // Locks the person before the sessions, as a reset does, so that the two cannot deadlock.
+    const withdrawn = await withdrawEmailChange(trx, engine, userId)
+    return { withdrawn, ended: await endSessions(trx, engine, userId, sessionId) }
+  })
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useMe } from '../../accounts/api.ts'
 import { DeleteButton } from '../../accounts/own/delete-button.tsx'
+import { api } from '../../platform/api.ts'
 import { go } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { refusalOr } from '../../platform/refusal.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
+import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
@@ -36,5 +39,19 @@ export function DeleteUser({ username }: { username: string }) {
       />
       {reason && <Notice tone="danger">{reason}</Notice>}
     </>
+  )
+}
+
+/** Why passwords cannot be shown, with a button to mail the owner a reset link. */
+export function ResetLink({ email }: { email: string }) {
+  const send = () =>
+    api.post('/auth/forgot-password', { body: { email } }).then(() => words.resetSent({ email }))
+  return (
+    <span>
+      {words.unreadable()}
+      <ActButton doing={common.sending()} act={send}>
+        {words.sendReset()}
+      </ActButton>
+    </span>
   )
 }
