@@ -29,7 +29,9 @@ function tableOf(keys: readonly SettingKey[]): string {
 function exampleOf<K extends SettingKey>(key: K): string {
   const { env, typed, example, default: standard } = settings[key]
   const shown = typed(example ?? standard)
-  return `#${env}=${typeof shown === 'string' ? shown : JSON.stringify(shown)}\n`
+  // What follows a # would be a comment.
+  const plain = typeof shown === 'string' && !shown.includes('#')
+  return `#${env}=${plain ? shown : JSON.stringify(shown)}\n`
 }
 
 /** `text` with this part between the line that has `begin` in it and the next empty line, or the end. */

@@ -69,7 +69,7 @@ import {
   openRenderThreads,
   type RenderThreads,
 } from './platform/mail/renderer.ts'
-import { startPictureTasks } from './platform/media/pictures.ts'
+import { readLogo, startPictureTasks } from './platform/media/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { readNow } from './platform/records/clock.ts'
 import { EventBus } from './platform/records/events.ts'
@@ -149,7 +149,7 @@ export async function createApp(
     log: app.log,
     jobs: new JobRunner(db, engine, app.log, { recordTask: openTaskRecord(db, signs), isRush }),
     events: new EventBus(engine, app.log),
-    renderer: createRenderer(threads, settings, paths.clientDir),
+    renderer: createRenderer(threads, settings, paths.clientDir, (id) => readLogo(db, id)),
     signs,
   }
   recordArrivals(untyped, platform)
@@ -218,7 +218,7 @@ export async function createApp(
   registerDoor(app, platform)
   registerReports(app, platform)
   registerOperations(app, orders)
-  registerOffice(app, platform)
+  await registerOffice(app, platform)
   await registerSite(
     app,
     settings,

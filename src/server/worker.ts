@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language/language.ts'
-import { defaultSettings, type Theatre, theatreOf } from '../shared/platform/settings/settings.ts'
+import { defaultSettings, theatreOf } from '../shared/platform/settings/settings.ts'
 import {
   accountDeleted,
   accountsMerged,
@@ -25,7 +25,7 @@ import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
 import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { inLanguage, installReaderLanguage } from './platform/base/reader.ts'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
-import type { Documents, Mails, RenderedMail, Tasks } from './platform/mail/renderer.ts'
+import type { Documents, Mails, PrintedTheatre, RenderedMail, Tasks } from './platform/mail/renderer.ts'
 import { reportReady } from './reports/emails/report-ready.tsx'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
@@ -38,12 +38,20 @@ import type { TicketDocument } from './tickets/queries.ts'
 
 /** The poster is made from the props that have one. */
 type Poster = PosterPicture | null
-type MailMaker<Props> = (props: Props, theatre: Theatre, poster: Poster) => MailDraft | Promise<MailDraft>
+type MailMaker<Props> = (
+  props: Props,
+  theatre: PrintedTheatre,
+  poster: Poster,
+) => MailDraft | Promise<MailDraft>
 type PropsOf<Makers> = {
   [T in keyof Makers]: Makers[T] extends (props: infer P, ...rest: never[]) => unknown ? P : never
 }
 type DocumentMakers = {
-  [D in keyof Documents]: (props: Documents[D], theatre: Theatre, poster: Poster) => Promise<Uint8Array>
+  [D in keyof Documents]: (
+    props: Documents[D],
+    theatre: PrintedTheatre,
+    poster: Poster,
+  ) => Promise<Uint8Array>
 }
 
 const mails = {
@@ -97,7 +105,7 @@ const contentOf = (poster: Poster) => poster?.content ?? null
  * What comes with every task: the theatre as it is now (the default names without it), where the pages are built, and
  * who reads what is made.
  */
-type Surroundings = { theatre?: Theatre; clientDir?: string; language?: Language }
+type Surroundings = { theatre?: PrintedTheatre; clientDir?: string; language?: Language }
 
 installReaderLanguage()
 
@@ -105,7 +113,7 @@ installReaderLanguage()
 async function make<R>(
   props: object,
   { theatre = theatreOf(defaultSettings, 'en'), clientDir = '', language = 'en' }: Surroundings,
-  from: (theatre: Theatre, poster: Poster) => R | Promise<R>,
+  from: (theatre: PrintedTheatre, poster: Poster) => R | Promise<R>,
 ): Promise<R> {
   const poster = await posterPicture((props as { poster?: PosterSource | null }).poster, clientDir)
   return inLanguage(language, () => from(theatre, poster))
@@ -132,7 +140,7 @@ export function renderDocument<D extends keyof Documents>({
 }
 
 type TaskMakers = {
-  [T in keyof Tasks]: (props: Tasks[T]['props'], theatre: Theatre) => Promise<Tasks[T]['result']>
+  [T in keyof Tasks]: (props: Tasks[T]['props'], theatre: PrintedTheatre) => Promise<Tasks[T]['result']>
 }
 
 const tasks: TaskMakers = {

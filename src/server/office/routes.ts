@@ -9,11 +9,17 @@ import {
 } from '../../shared/office/contract.ts'
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
+import { pictureAnswer } from '../../shared/platform/picture-answer.ts'
+import { logoWidths } from '../../shared/platform/pictures.ts'
 import { settingKeys } from '../../shared/platform/settings/settings.ts'
+import { consumeLimit } from '../accounts/policy.ts'
+import { networkOf } from '../accounts/rules/limits.ts'
 import { requireUser } from '../accounts/users/users.ts'
+import { acceptPictures, sentPicture } from '../platform/http/picture-routes.ts'
 import { adminCall, csvCall, viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-file.ts'
 import type { App } from '../platform/http/server.ts'
+import { savePicture } from '../platform/media/pictures.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditDownload } from '../platform/records/audit.ts'
 import { words } from './catalogue.ts'
@@ -24,7 +30,7 @@ import { readTonight } from './queries/tonight.ts'
 import { listWaiting } from './queries/waiting.ts'
 
 /** Settings, the audit log of all features, people's records, and what the office sees first. */
-export function registerOffice(app: App, platform: Platform) {
+export async function registerOffice(app: App, platform: Platform) {
   app.get('/api/settings', adminCall({ answer: settingsAnswer }), () => readSettings(platform))
 
   app.put(
@@ -54,6 +60,24 @@ export function registerOffice(app: App, platform: Platform) {
   )
 
   registerTonight(app, platform)
+  await registerLogo(app, platform)
+}
+
+/** An hour's trials of a logo. */
+const logos = { name: 'logos', max: 60, windowMs: 3_600_000 }
+
+/** `PUT /settings/logo` with the file itself as the body. It is deleted unless it becomes the logo within a day. */
+async function registerLogo(app: App, platform: Platform) {
+  await acceptPictures(app, networkOf, (scope) => {
+    scope.put(
+      '/api/settings/logo',
+      adminCall({ answer: pictureAnswer }, { refuses: [400, 408] }),
+      async (request) => {
+        await consumeLimit(platform, logos, viewerOf(request).userId)
+        return savePicture(platform, sentPicture(request), { widths: logoWidths, png: true })
+      },
+    )
+  })
 }
 
 /** The settings as currently stored, and those pinned by the environment. */

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { idSchema } from './base.ts'
-
 /** Largest upload: more than any phone's photo, yet small enough to keep in memory. */
 export const PICTURE_BYTES = 10 * 1024 * 1024
 /** Most pixels that are decoded: in the worst case (a rotated PNG), each takes seven bytes. */
@@ -19,9 +16,12 @@ export const avatarWidths = [96, 192, 288] as const
 /** Widths of a show's picture: a card on a phone shows 132, the widest poster 400, on screens of up to 3x. */
 export const showWidths = [320, 640, 960, 1280] as const
 
-/** A picture as the API returns it: its id, and the size of its largest file in pixels. */
-export const pictureAnswer = z.object({ id: idSchema, width: z.number().int(), height: z.number().int() })
-export type Picture = z.infer<typeof pictureAnswer>
+/** Width of the theatre's logo: pages show it up to 40 px high, on screens of up to 3x. */
+export const logoWidths = [480] as const
+export const LOGO_FILE = 'picture.png'
+
+/** A picture: its id, and the size of its largest file in pixels. */
+export type Picture = { id: string; width: number; height: number }
 
 /** The widths that exist as files: the requested ones below the picture's own, and the largest it fills. */
 export function pictureWidths(wanted: readonly number[], width: number): number[] {

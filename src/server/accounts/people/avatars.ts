@@ -1,7 +1,7 @@
 import { avatarWidths, type Picture } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { removePicture, savePicture, usePicture } from '../../platform/media/pictures.ts'
+import { claimPicture, removePicture, savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeLimit } from '../policy.ts'
 import { limits } from '../rules/limits.ts'
@@ -12,7 +12,7 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
   await consumeLimit(platform, limits.avatars, userId)
   const picture = await savePicture(platform, sent, { widths: avatarWidths, square: true })
   await platform.db.transaction().execute(async (trx) => {
-    await usePicture(trx, picture.id)
+    await claimPicture(trx, picture.id)
     await replaceAvatar(trx, platform.engine, userId, picture.id)
   })
   return picture

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
-import { pictureAnswer } from '../../../shared/platform/pictures.ts'
+import { pictureAnswer } from '../../../shared/platform/picture-answer.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { signedInCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'

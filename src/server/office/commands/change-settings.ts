@@ -1,6 +1,7 @@
 import type { ChangeSettingsBody } from '../../../shared/office/contract.ts'
 import {
   type SettingKey,
+  type Settings,
   settingKeys,
   settings,
   settingWords,
@@ -10,6 +11,7 @@ import { requirePassword } from '../../accounts/policy.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
+import { claimPicture, readLogo, removePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readStored, writeSetting } from '../../platform/settings/settings.ts'
@@ -56,14 +58,21 @@ async function changeOne(
     (row && readStored(key, row.value)) ?? standardOf(key, (other) => inForce.source(other) !== 'default')
   if (JSON.stringify(present) !== JSON.stringify(before[key]))
     return words.changedTo({ value: settingWords(key, present) })
-  const wanted = changes[key] ?? present
-  const value = JSON.stringify(wanted)
+  const value = JSON.stringify(changes[key])
   if (value === JSON.stringify(present)) return null
   if (!(await writeSetting(trx, engine, key, { value, stored: row?.value }))) return words.changedNow()
-  if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(wanted))
+  if (key === 'seatPriceCents') await repriceSeats(trx, engine, Number(present), Number(value))
+  if (key === 'logo') await replaceLogo(trx, present as Settings['logo'], changes.logo)
   await writeAudit(trx, engine, actorId, 'setting-changed', `setting:${key}`, {
     from: JSON.stringify(present),
     to: value,
   })
   return null
+}
+
+/** Uses the uploaded picture of a logo, and deletes that of the one before. Throws picture-gone. */
+async function replaceLogo(trx: Trx, before: Settings['logo'], logo: Settings['logo'] | undefined) {
+  if (before) await removePicture(trx, before.id)
+  if (logo && !(await readLogo(trx, logo.id))) throw new AppError('picture-gone')
+  if (logo) await claimPicture(trx, logo.id)
 }

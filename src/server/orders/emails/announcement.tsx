@@ -1,13 +1,8 @@
 import { Fragment } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import {
-  draftMail,
-  MailButton,
-  type MailDraft,
-  MailLayout,
-  mailStyles,
-} from '../../platform/mail/mail-layout.tsx'
+import { draftMail, MailButton, type MailDraft, MailLayout } from '../../platform/mail/mail-layout.tsx'
+import { mailStyles } from '../../platform/mail/mail-styles.ts'
 import type { PosterPicture, PosterSource } from '../../shows/queries/pictures.ts'
 import { words } from './news-catalogue.ts'
 import { Paragraph } from './show-mail.tsx'

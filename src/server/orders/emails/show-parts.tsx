@@ -1,17 +1,16 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, use } from 'react'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { rowAndSeat } from '../../../shared/seating/seats.ts'
 import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
-import { MailSection, mailColours, mailStyles } from '../../platform/mail/mail-layout.tsx'
+import { MailSection, TheatreContext } from '../../platform/mail/mail-layout.tsx'
+import { house, mailStyles, paper as sheet } from '../../platform/mail/mail-styles.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import { words } from './catalogue.ts'
-
-const { house } = mailColours
 
 /** Name of the poster within its mail. */
 const POSTER = 'poster'
@@ -27,8 +26,8 @@ const styles = {
   line: { ...mailStyles.text, margin: 0, color: house.text },
   dim: { ...mailStyles.text, margin: 0, color: house.text2, fontSize: 15, wordBreak: 'break-word' },
   label: { ...mailStyles.small, margin: 0, color: house.text2, fontSize: 13 },
-  seat: { ...mailStyles.heading, fontSize: 56, lineHeight: '1', margin: 0, color: house.spot },
-  number: { ...mailStyles.small, margin: '8px 0 0', color: mailColours.paper.text, fontWeight: 700 },
+  seat: { ...mailStyles.heading, fontSize: 56, lineHeight: '1', margin: 0 },
+  number: { ...mailStyles.small, margin: '8px 0 0', color: sheet.text, fontWeight: 700 },
 } as const satisfies Record<string, CSSProperties>
 
 /**
@@ -196,6 +195,7 @@ function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
 
 /** Row and seat, or the area, in large letters; plain text has them in the heading. */
 function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
+  const { darkColour } = use(TheatreContext)
   return (
     <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>
       <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
@@ -206,7 +206,7 @@ function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number]
                 <p className="m-dim" style={styles.label}>
                   {name}
                 </p>
-                <p className="m-spot" style={styles.seat}>
+                <p className="m-spot" style={{ ...styles.seat, color: darkColour }}>
                   {value}
                 </p>
               </td>

@@ -2,55 +2,9 @@ import { convert } from 'html-to-text'
 import { type CSSProperties, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readerLanguage, readerLocale, urlIn } from '../../../shared/language/language.ts'
-import { defaultSettings, type Theatre, theatreOf } from '../../../shared/platform/settings/settings.ts'
-import type { MailFile, RenderedMail } from './renderer.ts'
-
-const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
-const display = "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif"
-
-const paper = { bg: '#F5EDE0', sheet: '#FFFBF4', line: '#D8C9B4', text: '#1A110D', text3: '#6B5A4D' }
-const house = {
-  bg: '#120C0A',
-  sheet: '#1D1512',
-  line: '#3B2D26',
-  edge: '#8F7D6F',
-  text: '#F6ECDE',
-  text2: '#CDBDAC',
-  text3: '#A59384',
-  spot: '#F4B740',
-}
-const footerBg = '#0B0706'
-const curtain = '#A31B25'
-const onCurtain = '#FFF7EC'
-
-/** Colours of the sheet, and of what is dark whatever the reader prefers. */
-export const mailColours = { paper, house }
-
-/** Dark styles, for clients that report the reader's preference; others show the light ones below. */
-const darkStyles = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .m-bg, .m-bg > table > tbody > tr > td { background-color: ${house.bg} !important; }
-  .m-sheet { background-color: ${house.sheet} !important; border-color: ${house.line} !important; }
-  .m-sheet p, .m-sheet h1, .m-sheet h2, .m-sheet td { color: ${house.text} !important; }
-  .m-sheet .m-face { background-color: ${house.bg} !important; }
-  .m-sheet .m-edge { border-color: ${house.line} !important; }
-  .m-sheet .m-face .m-dim { color: ${house.text2} !important; }
-  .m-sheet .m-face .m-spot { color: ${house.spot} !important; }
-  .m-sheet .m-stub { background-color: #FFFFFF !important; }
-  .m-sheet .m-stub p { color: ${paper.text} !important; }
-  .m-sheet a.m-button { background-color: ${house.spot} !important; color: #1A1108 !important; }
-  .m-sheet a:not(.m-button) { color: ${house.text} !important; }
-  .m-sheet .m-small { color: ${house.text3} !important; }
-  .m-foot p { color: ${house.text3} !important; }
-}
-@media (max-width: 480px) {
-  .m-sheet > tbody > tr > td { padding: 24px 16px !important; }
-  .m-wide > tbody > tr > td { padding-left: 17px !important; padding-right: 17px !important; }
-  .m-poster { width: 96px !important; height: 144px !important; }
-}`
-
-const footText = { font: `13px/1.5 ${sans}`, margin: 0, color: house.text3 }
+import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
+import { darkStyles, display, footerBg, footText, house, onCurtain, paper, sans } from './mail-styles.ts'
+import type { MailFile, PrintedTheatre, RenderedMail } from './renderer.ts'
 
 /** Inboxes show at most this many characters after the subject. */
 const PREVIEW_LENGTH = 200
@@ -69,26 +23,7 @@ const asText = {
 } satisfies Parameters<typeof convert>[1]
 
 /** The theatre's name and tax as mails show them. */
-export const TheatreContext = createContext<Theatre>(theatreOf(defaultSettings, 'en'))
-
-/** Inline styles of a mail's elements; the dark ones apply through classes. */
-export const mailStyles = {
-  heading: {
-    font: `800 30px/1.05 ${display}`,
-    letterSpacing: '-0.01em',
-    margin: '0 0 16px',
-    color: paper.text,
-  },
-  text: { font: `16px/1.5 ${sans}`, margin: '0 0 16px', color: paper.text },
-  small: { font: `14px/1.5 ${sans}`, margin: '0 0 8px', color: paper.text3 },
-  cell: {
-    font: `16px/1.5 ${sans}`,
-    padding: '8px 0',
-    borderTop: `1px solid ${paper.line}`,
-    color: paper.text,
-  },
-  link: { color: 'inherit', textDecorationLine: 'none', wordBreak: 'break-all' },
-} as const satisfies Record<string, CSSProperties>
+export const TheatreContext = createContext<PrintedTheatre>(theatreOf(defaultSettings, 'en'))
 
 /**
  * The frame of every mail: mark and name of the theatre, the content, and why the reader receives it. `preview` is the
@@ -103,7 +38,8 @@ export function MailLayout(props: {
   stop?: { href: string; label: string }
   children: ReactNode
 }): ReactElement {
-  const { theatreName, city, boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = use(TheatreContext)
+  const theatre = use(TheatreContext)
+  const { theatreName, city, boxOfficeAddress, boxOfficePhone, boxOfficeEmail } = theatre
   const reachedBy = boxOfficeEmail || boxOfficePhone
   return (
     <html dir="ltr" lang={readerLocale()}>
@@ -113,7 +49,7 @@ export function MailLayout(props: {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{props.preview}</title>
-        <style>{darkStyles}</style>
+        <style>{darkStyles(theatre.darkColour)}</style>
       </head>
       <body className="m-bg" style={{ backgroundColor: paper.bg, margin: 0, padding: 0 }}>
         <Preview text={props.preview} />
@@ -121,10 +57,10 @@ export function MailLayout(props: {
           <MailSection className="m-bg" style={{ maxWidth: 600, width: '100%' }}>
             <MailSection
               className="m-wide"
-              style={{ backgroundColor: house.bg, borderTop: `6px solid ${curtain}` }}
+              style={{ backgroundColor: house.bg, borderTop: `6px solid ${theatre.lightColour}` }}
               cell={{ padding: '20px 28px' }}
             >
-              <Letterhead name={theatreName} />
+              <Letterhead theatre={theatre} />
             </MailSection>
             {props.band}
             <MailSection
@@ -165,24 +101,50 @@ export function MailLayout(props: {
   )
 }
 
-/** Mark and name. The mark is made of borders, since many mail programs hide pictures at first, and none shows SVG. */
-function Letterhead({ name }: { name: string }): ReactElement {
+/** The attached logo of a theatre. */
+const LOGO = 'logo'
+
+/**
+ * Logo and name. Without a logo of the theatre's, the mark is made of borders, since many mail programs hide pictures at
+ * first, and none shows SVG.
+ */
+function Letterhead({ theatre }: { theatre: PrintedTheatre }): ReactElement {
   return (
     <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
       <tbody>
         <tr>
-          <td
-            data-picture
-            align="center"
-            valign="bottom"
-            width={26}
-            height={28}
-            style={{ backgroundColor: '#B3202A', borderRadius: '13px 13px 0 0', fontSize: 0, lineHeight: 0 }}
-          >
-            <div style={{ width: 18, height: 9, borderRadius: '9px 9px 0 0', backgroundColor: house.spot }} />
-          </td>
+          {theatre.logoPng ? (
+            <td>
+              <img src={`cid:${LOGO}`} alt="" height={32} style={{ display: 'block', maxWidth: 200 }} />
+            </td>
+          ) : (
+            <td
+              data-picture
+              align="center"
+              valign="bottom"
+              width={26}
+              height={28}
+              style={{
+                backgroundColor: theatre.lightColour,
+                borderRadius: '13px 13px 0 0',
+                fontSize: 0,
+                lineHeight: 0,
+              }}
+            >
+              <div
+                style={{
+                  width: 18,
+                  height: 9,
+                  borderRadius: '9px 9px 0 0',
+                  backgroundColor: theatre.darkColour,
+                }}
+              />
+            </td>
+          )}
           <td style={{ paddingLeft: 12 }}>
-            <p style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>{name}</p>
+            <p style={{ font: `800 22px/1 ${display}`, margin: 0, color: house.text }}>
+              {theatre.theatreName}
+            </p>
           </td>
         </tr>
       </tbody>
@@ -230,6 +192,7 @@ function Preview({ text }: { text: string }): ReactElement {
 }
 
 export function MailButton(props: { href: string; children: ReactNode }): ReactElement {
+  const { lightColour } = use(TheatreContext)
   return (
     <a
       className="m-button"
@@ -237,7 +200,7 @@ export function MailButton(props: { href: string; children: ReactNode }): ReactE
       target="_blank"
       rel="noopener"
       style={{
-        backgroundColor: curtain,
+        backgroundColor: lightColour,
         color: onCurtain,
         font: `700 16px/1 ${sans}`,
         textDecoration: 'none',
@@ -276,9 +239,15 @@ export function draftMail(element: ReactElement, subject: string, files: MailFil
 }
 
 /** Renders a draft to HTML and plain text. Takes a few ms, so only the worker calls it. */
-export function renderDraft({ element, subject, files }: MailDraft, theatre: Theatre): RenderedMail {
+export function renderDraft({ element, subject, files }: MailDraft, theatre: PrintedTheatre): RenderedMail {
   const html = renderToStaticMarkup(<TheatreContext value={theatre}>{element}</TheatreContext>)
-  return { subject, html: `${doctype}${html}`, text: convert(html, asText), files }
+  const logo = theatre.logoPng && { name: 'logo.png', type: 'image/png', content: theatre.logoPng, cid: LOGO }
+  return {
+    subject,
+    html: `${doctype}${html}`,
+    text: convert(html, asText),
+    files: logo ? [...files, logo] : files,
+  }
 }
 
 /** A sentence of a mail with words that stand out: those between `<strong>` and `</strong>`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { draftMail, MailButton, type MailDraft, MailLayout, mailStyles } from './mail-layout.tsx'
+import { draftMail, MailButton, type MailDraft, MailLayout } from './mail-layout.tsx'
+import { mailStyles } from './mail-styles.ts'
 
 type PlainMail = {
   title: string

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { theatreOf } from '../../../shared/platform/settings/settings.ts'
+import { type Theatre, theatreOf } from '../../../shared/platform/settings/settings.ts'
 import { AppError } from '../base/errors.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
 /** An attachment. With `cid` it is an inline picture. */
 export type MailFile = { name: string; type: string; content: Uint8Array; cid?: string }
+/** The theatre as mails and documents show it: with the PNG of its logo, if it has one. */
+export type PrintedTheatre = Theatre & { logoPng?: Uint8Array | undefined }
 export type RenderedMail = { subject: string; html: string; text: string; files: MailFile[] }
 
 /** The props of each mail, by name, as `worker.ts` makes it. */
@@ -91,28 +93,37 @@ export async function closeRenderThreads(threads: RenderThreads) {
 }
 
 /**
- * Output is in the language of the reader, carries the theatre's name and tax as of the moment it is rendered, and posters
- * from `clientDir`, where the pages are built.
+ * Output is in the language of the reader, carries the theatre's name, look and tax as of the moment it is rendered, and
+ * posters from `clientDir`, where the pages are built. `findLogo` reads the PNG of a picture.
  */
 export function createRenderer(
   { mails, documents, tasks, longTasks }: Omit<RenderThreads, 'pages'>,
   settings: SettingsInForce,
   clientDir: string,
+  findLogo: (id: string) => Promise<Uint8Array | undefined>,
 ): Renderer {
-  const surroundings = () => ({ theatre: theatreOf(settings.current), clientDir, language: readerLanguage() })
+  let logo: { id: string; png: Uint8Array | undefined } | null = null
+  async function surroundings() {
+    const theatre = theatreOf(settings.current)
+    const { id } = theatre.logo ?? {}
+    if (id && logo?.id !== id) logo = { id, png: await findLogo(id) }
+    const logoPng = id ? logo?.png : undefined
+    return { theatre: { ...theatre, logoPng }, clientDir, language: readerLanguage() }
+  }
   return {
-    mail: (template, props) => mails.run({ template, props, ...surroundings() }, { name: 'renderMail' }),
+    mail: async (template, props) =>
+      mails.run({ template, props, ...(await surroundings()) }, { name: 'renderMail' }),
     async document(kind, props) {
       if (documents.queueSize >= DOCUMENTS_WAITING) throw new AppError('unavailable')
-      return documents.run({ kind, props, ...surroundings() }, { name: 'renderDocument' })
+      return documents.run({ kind, props, ...(await surroundings()) }, { name: 'renderDocument' })
     },
     async task(name, props) {
       if (tasks.queueSize >= TASKS_WAITING) throw new AppError('unavailable')
-      return tasks.run({ name, props, ...surroundings() }, { name: 'runTask' })
+      return tasks.run({ name, props, ...(await surroundings()) }, { name: 'runTask' })
     },
-    longTask: (name, props) =>
+    longTask: async (name, props) =>
       longTasks.run(
-        { name, props, ...surroundings() },
+        { name, props, ...(await surroundings()) },
         { name: 'runTask', signal: AbortSignal.timeout(LONG_TASK_MS) },
       ),
   }

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import {
+  LOGO_FILE,
   PICTURE_BYTES,
   PICTURE_PIXELS,
   PICTURE_RATIO,
@@ -10,9 +11,9 @@ import { AppError } from '../base/errors.ts'
 
 /**
  * The widths in pixels that a feature needs; smaller pictures are not enlarged. `square` crops to the centre and always
- * produces every width.
+ * produces every width. `png`: one of the largest width as well, for what is to keep its transparency in e-mails and PDFs.
  */
-export type PictureShape = { widths: readonly number[]; square?: boolean }
+export type PictureShape = { widths: readonly number[]; square?: boolean; png?: boolean }
 
 export type PictureFile = { name: string; content_type: string; bytes: Uint8Array }
 export type EncodedPicture = { width: number; height: number; files: PictureFile[] }
@@ -69,6 +70,7 @@ export async function encodePicture(sent: Uint8Array, shape: PictureShape): Prom
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80, mozjpeg: true }),
   )
+  if (shape.png) await add(LOGO_FILE, 'image/png', pixels().png())
   return { width, height, files }
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { findPictureFile, removePicture, savePicture, sweepPictures, usePicture } from './pictures.ts'
+import { claimPicture, findPictureFile, removePicture, savePicture, sweepPictures } from './pictures.ts'
 
 const DAY_MS = 86_400_000
 let app: Harness
@@ -197,14 +197,14 @@ test('what nothing shows after a day is swept; what is shown stays until it is r
   const { db, engine } = app.platform
   const sent = await picture(64, 64).png().toBuffer()
   const [shown, forgotten] = [await save(sent), await save(sent)]
-  await db.transaction().execute((trx) => usePicture(trx, shown.id))
+  await db.transaction().execute((trx) => claimPicture(trx, shown.id))
   engine.advance(DAY_MS - 60_000)
   const fresh = await save(sent)
   engine.advance(120_000)
   expect(await sweepPictures(app.platform)).toBeGreaterThanOrEqual(1)
   const left = async (id: string) => (await namesOf(id)).length > 0
   expect([await left(shown.id), await left(forgotten.id), await left(fresh.id)]).toEqual([true, false, true])
-  await expect(db.transaction().execute((trx) => usePicture(trx, forgotten.id))).rejects.toMatchObject({
+  await expect(db.transaction().execute((trx) => claimPicture(trx, forgotten.id))).rejects.toMatchObject({
     code: 'picture-gone',
   })
   await removePicture(db, shown.id)

@@ -1,3 +1,4 @@
+import { LOGO_FILE } from '../../../shared/platform/pictures.ts'
 import { AppError } from '../base/errors.ts'
 import { newId } from '../base/ids.ts'
 import { createSemaphore } from '../base/semaphore.ts'
@@ -21,7 +22,7 @@ const withEncoder = createSemaphore(AT_ONCE, WAITING_MAX)
 type Pictures = Pick<Platform, 'db' | 'engine'>
 
 /**
- * Re-encodes and stores an uploaded picture in these widths. Call `usePicture` within a day, or it is swept. Do not
+ * Re-encodes and stores an uploaded picture in these widths. Call `claimPicture` within a day, or it is swept. Do not
  * call inside a transaction. Throws not-a-picture, picture-too-large, and unavailable when too many wait.
  */
 export async function savePicture({ db, engine }: Pictures, sent: Uint8Array, shape: PictureShape) {
@@ -41,7 +42,7 @@ export async function savePicture({ db, engine }: Pictures, sent: Uint8Array, sh
 }
 
 /** Marks a picture as used, in the transaction that refers to it. Throws picture-gone. */
-export async function usePicture(trx: Trx, id: string) {
+export async function claimPicture(trx: Trx, id: string) {
   const { numUpdatedRows } = await trx
     .updateTable('pictures')
     .set({ used: 1 })
@@ -56,13 +57,18 @@ export async function removePicture(trx: Trx | Db, id: string) {
 }
 
 /** One file of a picture, or undefined. */
-export function findPictureFile(db: Db, id: string, name: string): Promise<PictureFile | undefined> {
+export function findPictureFile(db: Db | Trx, id: string, name: string): Promise<PictureFile | undefined> {
   return db
     .selectFrom('picture_files')
     .select(['name', 'content_type', 'bytes'])
     .where('picture_id', '=', id)
     .where('name', '=', name)
     .executeTakeFirst()
+}
+
+/** The theatre's logo as a PNG; undefined if the picture is gone. */
+export async function readLogo(db: Db | Trx, id: string): Promise<Uint8Array | undefined> {
+  return (await findPictureFile(db, id, LOGO_FILE))?.bytes
 }
 
 /** Deletes pictures that were uploaded over a day ago and never used. Returns how many. */

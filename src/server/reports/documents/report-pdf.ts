@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import type { Cell, ColumnKind } from '../../../shared/reports/reports.ts'
+import type { PrintedTheatre } from '../../platform/mail/renderer.ts'
 import { drawMark, ink, MARGIN, openPaper, PAGE } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import { words } from '../catalogue.ts'
@@ -30,7 +30,7 @@ const styles = {
 type Place = { x: number; width: number; kind: ColumnKind; at: number }
 
 /** Writes a report as a PDF to `out` and ends it; a page leaves memory as the next begins. */
-export async function reportPdf(report: Report, theatre: Theatre, out: Writable) {
+export async function reportPdf(report: Report, theatre: PrintedTheatre, out: Writable) {
   const doc = openPaper(SHEET, { title: report.title, author: theatre.theatreName })
   const written = finished(out)
   doc.pipe(out)
@@ -42,7 +42,7 @@ export async function reportPdf(report: Report, theatre: Theatre, out: Writable)
     writeText(doc, words.page({ number: ++page }), foot, { ...styles.theatre, align: 'right' })
     return MARGIN
   }
-  let y = drawTitle(doc, report, turn())
+  let y = drawTitle(doc, report, theatre, turn())
   for await (const line of linesOf(report)) {
     const places = placesOf(report, line.part)
     if (line.kind === 'part') {
@@ -59,9 +59,9 @@ export async function reportPdf(report: Report, theatre: Theatre, out: Writable)
   await written
 }
 
-function drawTitle(doc: PDFKit.PDFDocument, report: Report, top: number): number {
-  drawMark(doc, { x: MARGIN, y: top, side: 26 })
-  const place = { x: MARGIN + 36, width: INNER - 36 }
+function drawTitle(doc: PDFKit.PDFDocument, report: Report, theatre: PrintedTheatre, top: number): number {
+  const x = drawMark(doc, theatre, { x: MARGIN, y: top, side: 26 }) + 10
+  const place = { x, width: MARGIN + INNER - x }
   let y = writeText(doc, report.title, { ...place, y: top }, styles.title)
   for (const line of report.about) y = writeText(doc, line, { ...place, y }, styles.about)
   return y

@@ -1,7 +1,7 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { usePicture as keepPicture, removePicture } from '../../platform/media/pictures.ts'
+import { claimPicture as keepPicture, removePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export type ShowMedia = {

@@ -1,4 +1,5 @@
-import { pictureAnswer, showWidths } from '../../../shared/platform/pictures.ts'
+import { pictureAnswer } from '../../../shared/platform/picture-answer.ts'
+import { showWidths } from '../../../shared/platform/pictures.ts'
 import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'

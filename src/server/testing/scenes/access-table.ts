@@ -222,6 +222,7 @@ export const accessTable: string[] = [
   'PUT /api/push/subscription | 401 - - - - -',
   'PUT /api/seatMap/:seatNum | 401 403 403 403 403 -',
   'PUT /api/settings | 401 403 403 403 403 -',
+  'PUT /api/settings/logo | 401 403 403 403 403 -',
   'PUT /api/shows/pictures | 401 403 403 403 403 -',
   'PUT /api/shows/update | 401 403 403 403 403 -',
   'PUT /api/users/:username | 401 404 - 404 404 -',

@@ -27,7 +27,6 @@ const styles = {
   when: { typeface: 'bold', size: [11, 8], colour: face.text },
   place: { typeface: 'text', size: [10, 7], colour: face.text2, room: { height: 25 }, leading: 1.2 },
   label: { typeface: 'text', size: [9, 9], colour: face.text2 },
-  seat: { typeface: 'display', size: [42, 24], colour: face.seat, leading: 1 },
   holder: { typeface: 'bold', size: [10, 7], colour: face.text, room: { height: 24 } },
   kind: { typeface: 'text', size: [10, 7], colour: face.text2 },
   code: { typeface: 'bold', size: [9, 7], colour: ink.text },
@@ -41,7 +40,7 @@ export function drawTicket(
   doc: PDFKit.PDFDocument,
   paper: TicketDocument,
   ticket: TicketDocument['tickets'][number],
-  poster: string | null,
+  { poster, seatColour }: { poster: string | null; seatColour: string },
   y: number,
 ) {
   const tear = MARGIN + WIDTH - STUB
@@ -66,7 +65,8 @@ export function drawTicket(
   const width = parts.length > 1 ? half : line.width
   for (const [i, [name, value]] of parts.entries()) {
     writeText(doc, name, { x: x + i * half, y: bottom - 89, width }, styles.label)
-    writeText(doc, value, { x: x + i * half, y: bottom - 80, width: width - 6 }, styles.seat)
+    const place = { x: x + i * half, y: bottom - 80, width: width - 6 }
+    writeText(doc, value, place, { typeface: 'display', size: [42, 24], colour: seatColour, leading: 1 })
   }
 }
 

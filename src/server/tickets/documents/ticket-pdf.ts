@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import type { Theatre } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
+import type { PrintedTheatre } from '../../platform/mail/renderer.ts'
 import { drawMark, ink, MARGIN, openPaper, PAGE, WIDTH } from '../../platform/paper/paper.ts'
 import { type Style, writeText } from '../../platform/paper/pdf-text.ts'
 import type { TicketDocument } from '../queries.ts'
@@ -28,7 +28,7 @@ const styles = {
  * The tickets of an order as a PDF of letter size, three to a page, to be cut apart. Where a page has room for it, the
  * evening in large letters comes below them. `poster`: a JPEG, or null.
  */
-export async function ticketPdf(paper: TicketDocument, theatre: Theatre, poster: Uint8Array | null) {
+export async function ticketPdf(paper: TicketDocument, theatre: PrintedTheatre, poster: Uint8Array | null) {
   const title = words.title({ show: paper.showName })
   const doc = openPaper(PAGE, { title, author: theatre.theatreName })
   const written = buffer(doc)
@@ -40,21 +40,27 @@ export async function ticketPdf(paper: TicketDocument, theatre: Theatre, poster:
 }
 
 /** Draws the tickets for one performance; another begins a page. */
-function drawPages(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre, picture: string | null) {
+function drawPages(
+  doc: PDFKit.PDFDocument,
+  paper: TicketDocument,
+  theatre: PrintedTheatre,
+  picture: string | null,
+) {
   for (const [n, ticket] of paper.tickets.entries()) {
     if (n % PER_PAGE === 0) {
       doc.addPage()
       drawHead(doc, paper, theatre)
     }
-    drawTicket(doc, paper, ticket, picture, FIRST + (n % PER_PAGE) * STEP)
+    const y = FIRST + (n % PER_PAGE) * STEP
+    drawTicket(doc, paper, ticket, { poster: picture, seatColour: theatre.darkColour }, y)
   }
   const onLastPage = ((paper.tickets.length - 1) % PER_PAGE) + 1
-  if (onLastPage < PER_PAGE) drawEvening(doc, paper, FIRST + onLastPage * STEP + 24)
+  if (onLastPage < PER_PAGE) drawEvening(doc, paper, theatre.lightColour, FIRST + onLastPage * STEP + 24)
 }
 
-function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theatre) {
-  drawMark(doc, { x: MARGIN, y: 24, side: 24 })
-  const left = { x: MARGIN + 32, y: 26, width: WIDTH / 2 - 32 }
+function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: PrintedTheatre) {
+  const x = drawMark(doc, theatre, { x: MARGIN, y: 24, side: 24 }) + 8
+  const left = { x, y: 26, width: MARGIN + WIDTH / 2 - x }
   writeText(doc, `${theatre.theatreName}, ${theatre.city}`, left, styles.theatre)
   const right = { x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
   const number = common.orderNumber({ number: orderNumber(paper.orderId) })
@@ -63,9 +69,9 @@ function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Theat
 }
 
 /** Draws when and where, and which seats, in letters to read on a refrigerator's door; `y` is the top. */
-function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, y: number) {
+function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, colour: string, y: number) {
   const { startsAt, doorsAt, timeZone, tickets } = paper
-  doc.rect(MARGIN, y, WIDTH, 2).fill(ink.curtain)
+  doc.rect(MARGIN, y, WIDTH, 2).fill(colour)
   const line = { x: MARGIN, width: WIDTH }
   const date = longDate(startsAt, timeZone)
   const top = writeText(doc, words.seeYou({ date }), { ...line, y: y + 16 }, styles.evening) + 14

@@ -22,6 +22,16 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
     'Begins with https:// or mailto:. Empty shows no link.',
     'Commence par https:// ou mailto:. Vide\u00a0: aucun lien ne paraît.',
   ],
+  colour: [
+    'Please enter a colour as # and six digits, such as #A31B25.',
+    'Veuillez saisir une couleur: # suivi de six chiffres, par exemple #A31B25.',
+  ],
+  faint: [
+    'This colour is hard to read there: its contrast is below 4.5 to 1. The nearest that can be read is {colour}.',
+    'Cette couleur s’y lit mal: son contraste est inférieur à 4,5 pour 1. La plus proche qui se lit bien est {colour}.',
+  ],
+  colourRange: ['A contrast of at least 4.5 to 1.', 'Contraste d’au moins 4,5 pour 1.'],
+  pictureRange: ['A PNG, WebP, JPEG or GIF of up to 10 MB.', 'PNG, WebP, JPEG ou GIF d’au plus 10\u00a0Mo.'],
   flag: ['Please say on or off.', 'Veuillez choisir activé ou désactivé.'],
   flagRange: ['On or off.', 'Activé ou désactivé.'],
   whole: [

@@ -4,10 +4,20 @@ import { emailSchema } from '../base.ts'
 import { formatCents, readCents, withoutSign } from '../money/money.ts'
 import { formatRate, rateText } from '../money/tax-rate.ts'
 import { pastedText } from '../text/typed-text.ts'
+import { type Ground, readable } from './look.ts'
 import { words } from './setting-kinds-catalogue.ts'
 
 /** The fields of the settings page; `src/web/office/settings/setting-field.tsx` has a component for each. */
-export type FieldName = 'text' | 'flag' | 'whole' | 'decimal' | 'contacts' | 'taxes' | 'codes'
+export type FieldName =
+  | 'text'
+  | 'flag'
+  | 'whole'
+  | 'decimal'
+  | 'colour'
+  | 'picture'
+  | 'contacts'
+  | 'taxes'
+  | 'codes'
 
 /** A kind of value: how it is typed, checked and said. */
 export type Kind<T> = {
@@ -103,6 +113,18 @@ export function isSafeLink(address: string): boolean {
   const { protocol, hostname, username, pathname } = new URL(address)
   if (protocol === 'mailto:') return emailSchema.safeParse(pathname).success
   return /^https:\/\//i.test(address) && hostname !== '' && username === ''
+}
+
+/** A colour, as `#RRGGBB`, that can be read on the pages with this ground. */
+export function colour(on: Ground): Kind<string> {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.trim().toUpperCase())
+    .regex(/^#[0-9A-F]{6}$/, { error: () => words.colour(), abort: true })
+    .refine((typed) => readable(typed, on) === typed, {
+      error: ({ input }) => words.faint({ colour: readable(String(input), on) }),
+    })
+  return { ...textKind(words.colourRange, schema), field: 'colour' }
 }
 
 const flags: Record<string, boolean> = { on: true, true: true, off: false, false: false }

@@ -3,6 +3,8 @@ import { emailSchema } from '../base.ts'
 import { formatRate } from '../money/tax-rate.ts'
 import { taxSchema } from '../money/tax-schemas.ts'
 import { MAX_TAXES, type Tax, taxLabel } from '../money/taxes.ts'
+import { pictureAnswer } from '../picture-answer.ts'
+import type { Picture } from '../pictures.ts'
 import { type Kind, line, phoneNumber, readRate, typedRate, whole } from './setting-kinds.ts'
 import { words } from './setting-kinds-catalogue.ts'
 
@@ -15,6 +17,17 @@ function fromJson(typed: unknown): unknown {
     return typed
   }
 }
+
+/** An uploaded picture, or none. */
+export const picture = (): Kind<Picture | null> => ({
+  field: 'picture',
+  range: words.pictureRange,
+  schema: pictureAnswer.nullable(),
+  answer: pictureAnswer.nullable(),
+  typed: (value) => value,
+  read: fromJson,
+  words: (value) => value?.id ?? words.none(),
+})
 
 const listed = (each: string[]): string => each.join(', ') || words.none()
 

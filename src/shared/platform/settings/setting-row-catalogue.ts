@@ -2,6 +2,7 @@ import { catalogue } from '../../language/define.ts'
 
 export const words = catalogue('shared/platform/settings/setting-row', {
   theatre: ['Theatre', 'Théâtre'],
+  look: ['Logo and colours', 'Logo et couleurs'],
   links: ['Links', 'Liens'],
   contacts: ['Contacts', 'Coordonnées'],
   banner: ['Banner', 'Bandeau'],

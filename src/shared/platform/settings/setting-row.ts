@@ -5,6 +5,7 @@ import { words as rowWords } from './setting-row-catalogue.ts'
 /** Sections of the settings page, in order. */
 export const settingSections = [
   'theatre',
+  'look',
   'links',
   'contacts',
   'banner',

@@ -16,6 +16,21 @@ export const words = catalogue('shared/platform/settings/theatre-settings', {
     'Pages, e-mails and tickets are in the language of each reader, who can change it on every page.',
     'Les pages, les courriels et les billets sont dans la langue de chaque personne, qui peut en changer sur toutes les pages.',
   ],
+  logo: ['Logo', 'Logo du théâtre'],
+  logoHint: [
+    'Stands beside the name on every page, e-mail and ticket. Best with a transparent ground, readable on light and dark.',
+    'Placé à côté du nom sur chaque page, courriel et billet. Fond transparent de préférence, lisible sur clair et sur foncé.',
+  ],
+  lightColour: ['Colour on light', 'Couleur sur fond clair'],
+  lightColourHint: [
+    'Buttons and links on light pages and in e-mails, and the line above each page.',
+    'Boutons et liens des pages claires et des courriels, et le trait en haut des pages.',
+  ],
+  darkColour: ['Colour on dark', 'Couleur sur fond foncé'],
+  darkColourHint: [
+    'Buttons and links on dark pages, and the seat on a ticket.',
+    'Boutons et liens des pages foncées, et la place sur un billet.',
+  ],
   departmentUrl: ['Theatre department', 'Département de théâtre'],
   faqUrl: ['FAQ', 'FAQ'],
   linkHint: [

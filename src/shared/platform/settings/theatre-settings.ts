@@ -1,5 +1,6 @@
-import { flag, link, mailbox, phone, text } from './setting-kinds.ts'
-import { contacts } from './setting-lists.ts'
+import { DARK_COLOUR, LIGHT_COLOUR } from './look.ts'
+import { colour, flag, link, mailbox, phone, text } from './setting-kinds.ts'
+import { contacts, picture } from './setting-lists.ts'
 import { inBoth, setting, settingsIn } from './setting-row.ts'
 import { words } from './theatre-settings-catalogue.ts'
 
@@ -9,6 +10,11 @@ export const theatreSettings = {
     theatreName: setting(text(1, 60), { default: 'Hawthorn College Theatre', shown: 'value' }),
     city: setting(text(1, 60), { default: 'Montréal', env: 'THEATRE_CITY', shown: 'value' }),
     french: setting(flag(), { default: true, shown: 'value' }),
+  }),
+  ...settingsIn({ section: 'look' }, words, {
+    logo: setting(picture(), { default: null, shown: 'value' }),
+    lightColour: setting(colour('light'), { default: LIGHT_COLOUR, shown: 'value' }),
+    darkColour: setting(colour('dark'), { default: DARK_COLOUR, shown: 'value' }),
   }),
   ...settingsIn({ section: 'links' }, words, {
     departmentUrl: linkTo('https://college.example/theatre', words.linkHint),

@@ -8,6 +8,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { listAccounts } from '../../../shared/reports/journal.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { PictureField } from './picture-field.tsx'
 import { FieldGroup, type FieldProps, RowsField } from './rows-field.tsx'
 import { words } from './settings-catalogue.ts'
 import type { Edits } from './use-settings-form.ts'
@@ -16,6 +17,8 @@ const fields: Record<FieldName, (props: FieldProps<never>) => ReactNode> = {
   text: TextField,
   whole: (props) => <TextField {...props} inputMode="numeric" />,
   decimal: (props) => <TextField {...props} inputMode="decimal" />,
+  colour: (props) => <TextField {...props} type="color" />,
+  picture: PictureField,
   flag: FlagField,
   contacts: ContactsField,
   taxes: TaxesField,
@@ -62,9 +65,9 @@ function FlagField({ name, label, hint, range, value, onChange, pinned }: FieldP
   )
 }
 
-type TextFieldProps = FieldProps<string> & { inputMode?: 'numeric' | 'decimal' }
+type TextFieldProps = FieldProps<string> & { inputMode?: 'numeric' | 'decimal'; type?: 'color' }
 
-function TextField({ name, label, hint, range, value, onChange, pinned, inputMode }: TextFieldProps) {
+function TextField({ name, label, hint, range, value, onChange, pinned, inputMode, type }: TextFieldProps) {
   return (
     <TextInput
       name={name}
@@ -76,6 +79,7 @@ function TextField({ name, label, hint, range, value, onChange, pinned, inputMod
       autoComplete="off"
       {...(pinned && { rightSection: <IconLock className="icon" stroke={1.75} aria-hidden /> })}
       {...(inputMode && { inputMode, className: 'setting-short' })}
+      {...(type && { type, className: 'setting-short' })}
     />
   )
 }

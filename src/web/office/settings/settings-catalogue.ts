@@ -12,6 +12,11 @@ export const words = catalogue('web/office/settings/settings', {
     'Fixed by {variable} in the environment of the server.',
     'Fixé par {variable} dans l’environnement du serveur.',
   ],
+  chooseLogo: ['Choose a picture', 'Choisir une image'],
+  changeLogo: ['Choose another one', 'Choisir une autre image'],
+  uploading: ['Uploading…', 'Envoi…'],
+  onDark: ['The logo on dark pages', 'Le logo sur les pages foncées'],
+  onLight: ['The logo on light pages', 'Le logo sur les pages claires'],
   passwordHint: [
     'To change what people pay, please type your own password.',
     'Pour changer ce que les gens paient, veuillez saisir votre propre mot de passe.',

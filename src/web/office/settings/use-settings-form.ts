@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChangeSettingsBody, SettingsAnswer } from '../../../shared/office/contract.ts'
+import { lookCss } from '../../../shared/platform/settings/look.ts'
 import {
   type SettingKey,
   type Settings,
@@ -27,7 +28,10 @@ type Edit = { typed: unknown; over: unknown }
 export function useSettingsForm({ values, pinned }: SettingsAnswer) {
   const [edits, setEdits] = useState<Partial<Record<SettingKey, Edit>>>({})
 
-  const shownOf = (key: SettingKey) => edits[key]?.typed ?? storedOf(key, values)
+  const shownOf = (key: SettingKey) => {
+    const edit = edits[key]
+    return edit ? edit.typed : storedOf(key, values)
+  }
   const changed = (Object.keys(edits) as SettingKey[]).filter(
     (key) => !pinned.includes(key) && JSON.stringify(shownOf(key)) !== JSON.stringify(storedOf(key, values)),
   )
@@ -88,6 +92,10 @@ function readAll(keys: SettingKey[], shownOf: (key: SettingKey) => unknown): Par
 export async function saveSettings(body: ChangeSettingsBody): Promise<void> {
   const answer = await api.put('/settings', { body })
   cache.setQueryData(settingsQuery.queryKey, answer)
-  cache.setQueryData(theatreKey, theatreOf(answer.values))
+  const theatre = theatreOf(answer.values)
+  cache.setQueryData(theatreKey, theatre)
+  // The document has the colours from before.
+  const look = document.getElementById('look')
+  if (look) look.textContent = lookCss(theatre)
   void refresh('/audit')
 }

@@ -12,6 +12,7 @@ import {
 import type { Drawing } from '../../../../shared/platform/drawing.ts'
 import { isPaper } from '../../../../shared/platform/page-theme.ts'
 import { hasSecretAddress, headerProfile } from '../../../../shared/platform/settings/header-profiles.ts'
+import { lookCss } from '../../../../shared/platform/settings/look.ts'
 import { type Settings, type Theatre, theatreOf } from '../../../../shared/platform/settings/settings.ts'
 import { words } from '../../base/catalogue.ts'
 import type { Config } from '../../settings/config.ts'
@@ -90,7 +91,11 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
     const { styles, scripts } = files(drawn?.file ?? null)
     const late = [drawn && styles, scripts].filter(Boolean).join('\n    ')
     const values: Record<string, string> = {
-      '<!--head-->': [head(config, theatre, path, data, language), drawn && drawnHead(drawn, nonce)]
+      '<!--head-->': [
+        head(config, theatre, path, data, language),
+        `<style id="look" nonce="${nonce}">${lookCss(theatre)}</style>`,
+        drawn && drawnHead(drawn, nonce),
+      ]
         .filter(Boolean)
         .join('\n    '),
       // After what every page needs: its styles begin with the order of the layers, its scripts are more to read.
