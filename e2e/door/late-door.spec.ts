@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expectAdmitted, expectVerdict, scanNext, typeTicket } from '../support/door.ts'
+import { expectAdmitted, expectVerdict, scanNext, typeTicket, verdict } from '../support/door.ts'
 import { buy } from '../support/orders.ts'
 import { demoPerson, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -10,15 +10,19 @@ test.use({ atDoor: true })
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Moves a performance, so that it began this many hours ago. */
-function beginEarlier(app: RunningApp, id: string, hours: number): void {
+/** Changes a row of the database beside the server. */
+function change(app: RunningApp, statement: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(join(app.dataDir, 'theatre.db'))
   database.exec('PRAGMA busy_timeout=30000')
-  const startsAt = Date.now() - hours * HOUR_MS
-  database
-    .prepare('update performances set starts_at = ?, doors_at = ?, sales_end_at = ? where id = ?')
-    .run(startsAt, startsAt - HOUR_MS / 2, startsAt, id)
+  database.prepare(statement).run(...values)
   database.close()
+}
+
+/** Moves a performance, so that it began this many hours ago. */
+function beginEarlier(app: RunningApp, id: string, hours: number): void {
+  const startsAt = Date.now() - hours * HOUR_MS
+  const times = 'update performances set starts_at = ?, doors_at = ?, sales_end_at = ? where id = ?'
+  change(app, times, startsAt, startsAt - HOUR_MS / 2, startsAt, id)
 }
 
 test('a performance that is over is offered as such, and admits whoever is let in late', async ({
@@ -49,4 +53,24 @@ test('a performance that is over is offered as such, and admits whoever is let i
   await expect(late).toBeVisible()
   await page.goto('/live-house')
   await expect(own).toHaveText(/ \(over\)$/)
+})
+
+test('the verdict names a seat of any house: its row, its number and its area', async ({
+  app,
+  open,
+  seeded,
+}) => {
+  const { order } = await buy(app, seeded, seeded.free.slice(0, 3))
+  const page = await open(await demoPerson(app, staff.door))
+  await page.goto('/scan-ticket')
+  await page.getByLabel('Performance').selectOption(seeded.performance.id)
+  const parts = ['Balcony AA12', '12-7', 'Great\u00a0Lawn']
+  const said = [['Row', 'AA', 'Seat', '12', 'Balcony'], ['Row', '12', 'Seat', '7'], ['Great\u00a0Lawn']]
+  for (const [i, { ticketId }] of order.tickets.entries()) {
+    change(app, 'update tickets set seat_label = ? where id = ?', parts[i] ?? '', ticketId)
+    await typeTicket(page, ticketId)
+    const admitted = verdict(page, 'Admitted')
+    await expect(admitted.locator('dt, dd, .verdict-type')).toHaveText(said[i] ?? [])
+    await scanNext(page)
+  }
 })

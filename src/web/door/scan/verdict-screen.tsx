@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { DoorPerformance, Verdict, VerdictResult } from '../../../shared/door/contract.ts'
 import { verdictMessages } from '../../../shared/door/words.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ticketTypeName } from '../../../shared/seating/prices.ts'
+import { isAreaName, splitLabel } from '../../../shared/seating/seats.ts'
+import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, tileDate, tileWhen } from '../../platform/theatre-time.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
@@ -144,19 +145,24 @@ function GuestFacts({ verdict: { name, party } }: { verdict: Verdict }) {
   )
 }
 
+/** Row and seat in large letters, and the area below, or alone for a place without seats. */
 function BigSeat({ label }: { label: string }) {
-  const [, row, seat] = /^([A-Z]+)(\d+)$/.exec(label) ?? []
+  const isPlace = isAreaName(label)
+  const area = isPlace ? label : splitLabel(label).area
   return (
-    <dl className="verdict-seat">
-      <div>
-        <dt>{common.row()}</dt>
-        <dd className="display">{row}</dd>
-      </div>
-      <div>
-        <dt>{common.seat()}</dt>
-        <dd className="display">{seat}</dd>
-      </div>
-    </dl>
+    <>
+      {!isPlace && (
+        <dl className="verdict-seat">
+          {seatParts(label).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="display">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {area && <p className="verdict-type">{area}</p>}
+    </>
   )
 }
 
