@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import type { Performance } from '../../src/shared/shows/contract.ts'
-import { expectAccessible } from '../support/accessible.ts'
 import { openStripe, orderSheet, pick, proceed, toCart } from '../support/buying.ts'
 import { main, press } from '../support/desk.ts'
 import { otherDate, ticketOf } from '../support/exchanging.ts'
@@ -86,28 +85,4 @@ test('an evening whose sale ends is said in the cart, and the others are bought 
   await expect(evening(page, later)).toBeHidden()
   await proceed(page)
   await expect(orderSheet(page)).toContainText('Total$17.49')
-})
-
-test('two evenings that overlap in time are said in the cart, and bought all the same', async ({
-  page,
-  app,
-  seeded,
-  patron,
-}) => {
-  const [same, later] = [await otherDate(app, seeded, 10, 60), await otherDate(app, seeded, 10)]
-  const [first = 1] = seeded.free
-  for (const [id, seats] of [
-    [seeded.performance.id, [first]],
-    [same.id, [33]],
-    [later.id, [34]],
-  ] as const)
-    await app.api('PUT', `/performances/${id}/hold`, { token: patron.token, body: { seats } })
-  await page.goto('/cart')
-  const notice = main(page).getByText(/^This performance overlaps with .*, which is in your cart too\.$/)
-  await expect(notice).toHaveCount(1)
-  await expect(notice).toContainText(seeded.show.showName)
-  await expectAccessible(page, 'basket-overlap')
-  await shootAndCheck(page, 'basket-overlap')
-  await proceed(page)
-  await expect(orderSheet(page)).toContainText('3 seats')
 })

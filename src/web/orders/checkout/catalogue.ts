@@ -3,10 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/orders/checkout', {
   yourCart: ['Your cart', 'Votre panier'],
   removeSeats: ['Remove these seats', 'Retirer ces places'],
-  overlaps: [
-    'This performance overlaps with {show}, {when}, which is in your cart too.',
-    'Cette représentation a lieu en partie en même temps que {show}, {when}, qui est aussi dans votre panier.',
-  ],
   toCheckout: ['Proceed to Checkout', 'Passer au paiement'],
   cartEmpty: ['Your cart is empty', 'Votre panier est vide'],
   chooseShow: [

@@ -7,7 +7,7 @@ import { usePerformance, useShow } from '../../shows/api.ts'
 /** What is held, in words and with its poster; empty until it is known. */
 export type HeldPerformance = Pick<
   Show,
-  'showName' | 'location' | 'accent' | 'pictures' | 'language' | 'languageFr' | 'lengthMinutes'
+  'showName' | 'location' | 'accent' | 'pictures' | 'language' | 'languageFr'
 > & {
   showId: string | null
   startsAt: string | null
@@ -25,7 +25,6 @@ const nothing: HeldPerformance = {
   location: '',
   accent: '',
   pictures: [],
-  lengthMinutes: null,
 }
 
 /** Show, time and place of a performance; what is loading, as this tab last knew it, so that no page begins empty. */
@@ -57,8 +56,8 @@ function inHouse(show: Show, performance: Performance | undefined): Show {
 type AboutShow = Omit<HeldPerformance, 'showId' | 'startsAt' | 'status'>
 
 function aboutShow(show: AboutShow): AboutShow {
-  const { showName, location, accent, pictures, language, languageFr, lengthMinutes } = show
-  return { showName, location, accent, pictures, language, languageFr, lengthMinutes }
+  const { showName, location, accent, pictures, language, languageFr } = show
+  return { showName, location, accent, pictures, language, languageFr }
 }
 
 /** What this tab last knew of a performance; nothing of one it has not seen. */

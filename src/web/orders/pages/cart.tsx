@@ -3,11 +3,9 @@ import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { performanceMs } from '../../../shared/shows/length.ts'
 import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { useSession } from '../../platform/session/session.tsx'
-import { formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, holdQuery, partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
@@ -25,7 +23,7 @@ import { FOLLOWED, HeldGroup } from '../components/held-group.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { priceLines, quoteOf } from '../components/quote-lines.ts'
 import { useTicketTypes } from '../components/types/use-ticket-types.ts'
-import { type HeldPerformance, storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
+import { storeCart, useHeldPerformance } from '../components/use-held-performance.ts'
 import { useHoldEnd } from '../components/use-hold-end.ts'
 
 /** Asks for what is held. */
@@ -109,9 +107,6 @@ function Cart({ state, refetch }: CartProps) {
               follow={i < FOLLOWED}
               onLost={ask}
             >
-              {parts.slice(0, i).map(({ performanceId: other }) => (
-                <OverlapNotice key={other} performanceId={part.performanceId} other={other} />
-              ))}
               <OffSale
                 performanceId={part.performanceId}
                 onRemove={() => holdRequests.ask(part.performanceId, [])}
@@ -221,20 +216,4 @@ function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove:
       </button>
     </Notice>
   )
-}
-
-/** Says that two evenings of the cart overlap in time; they can be bought all the same. */
-function OverlapNotice({ performanceId, other }: { performanceId: string; other: string }) {
-  const [mine, theirs] = [useHeldPerformance(performanceId), useHeldPerformance(other)]
-  if (theirs.startsAt === null || !overlap(mine, theirs)) return null
-  return <Notice>{words.overlaps({ show: theirs.showName, when: formatWhen(theirs.startsAt) })}</Notice>
-}
-
-type Evening = Pick<HeldPerformance, 'startsAt' | 'lengthMinutes'>
-
-/** Whether one evening begins before the other is over, by their known or usual lengths. */
-function overlap(one: Evening, other: Evening): boolean {
-  if (one.startsAt === null || other.startsAt === null) return false
-  const [a, b] = [Date.parse(one.startsAt), Date.parse(other.startsAt)]
-  return a < b + performanceMs(other.lengthMinutes) && b < a + performanceMs(one.lengthMinutes)
 }
