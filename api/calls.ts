@@ -176,7 +176,6 @@ export type Calls = {
     '/announcements': { body: typeof ordersOfficeAnnouncements.announcementBody; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/announcements/:id/stop': { body: typeof platformBase.nothing; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/announcements/preview': { body: typeof ordersOfficeAnnouncements.announcementSample; answer: typeof ordersOfficeAnnouncements.announcementPreview }
-    '/announcements/test': { body: typeof ordersOfficeAnnouncements.announcementSample; answer: typeof platformBase.messageSchema }
     '/auth/change-password': { body: typeof accountsProfile.changePasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/check-user': { body: typeof accountsContract.checkUserBody; answer: typeof accountsContract.checkUserAnswer }
     '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }

@@ -13,7 +13,6 @@ export const words = catalogue('server/orders', {
     'le remboursement {reference} est revenu\u00a0: aucune raison donnée',
   ],
   ordersFile: ['orders.csv', 'commandes.csv'],
-  testOnItsWay: ['A test is on its way to {email}.', 'Un essai est en route vers {email}.'],
   claimed: [
     'The buyer’s bank is disputing it and has not decided yet.',
     'La banque de la personne qui a acheté le conteste et n’a pas encore tranché.',
@@ -29,7 +28,6 @@ export const words = catalogue('server/orders', {
     'Le service de paiement ne répond pas. L’échange impayé de l’acheteur ne peut pas être annulé. Rien n’a été modifié. Veuillez réessayer.',
   ],
   sayHow: ['Please say how the difference is paid.', 'Veuillez indiquer comment la différence est payée.'],
-  testSubject: ['Test: {subject}', 'Essai\u00a0: {subject}'],
   newTime: ['New time: {date}, {time}.', 'Nouvel horaire\u00a0: {date} à {time}.'],
   newPlace: ['New place: {place}.', 'Nouveau lieu\u00a0: {place}.'],
   stayValid: ['Your tickets stay valid.', 'Vos billets restent valides.'],

@@ -2,7 +2,6 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { OrdersContext } from './context.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
-import { sendTestMail, type TestLetter } from './news/announce.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
 import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
 import { type ChangeNote, notifyChange, sendChangeMail } from './news/notify-change.ts'
@@ -35,7 +34,6 @@ declare module '../platform/jobs/jobs.ts' {
     'change-mail': ChangeNote
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
-    'announcement-test': TestLetter
     'offer-mail': OfferNews
   }
 }
@@ -79,7 +77,6 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('change-mail', 'mail', toBuyer(sendChangeMail))
   ctx.jobs.handle('offer-mail', 'mail', toBuyer(sendOfferMail))
   ctx.jobs.handle('reminder-mail', 'mail', toPerson(sendReminderMail))
-  ctx.jobs.handle('announcement-test', 'urgent-mail', toPerson(sendTestMail))
   ctx.jobs.handle('announcement-mail', 'mail', toPerson(sendAnnouncementMail))
 }
 

@@ -21,7 +21,6 @@ const kinds: Record<string, JobWords> = {
   'change-mail': { title: words.rescheduledMail, dropped: words.buyerNotNotified },
   'reminder-mail': { title: words.reminder, dropped: words.nobodyReminded },
   'announcement-mail': { title: words.announcement, dropped: words.keepsIt },
-  'announcement-test': { title: words.announcementTest, dropped: words.anotherTest },
   'password-reset': { title: words.passwordReset, dropped: words.askAnother },
   'wrong-passwords': { title: words.wrongPasswords, dropped: words.ownerNotWarned },
   report: { title: words.report, dropped: words.askAgain },

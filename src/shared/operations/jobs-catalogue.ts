@@ -66,11 +66,6 @@ export const words = catalogue('shared/operations/jobs', {
     'People who have already received it are not affected.',
     'Les personnes qui l’ont déjà reçue ne sont pas touchées.',
   ],
-  announcementTest: [
-    '{count, plural, one {Test of an announcement} other {Tests of announcements}}',
-    '{count, plural, one {Essai d’une annonce} other {Essais d’annonces}}',
-  ],
-  anotherTest: ['Another test can be sent at any time.', 'Un autre essai peut être envoyé en tout temps.'],
   passwordReset: [
     '{count, plural, one {Link to choose a new password} other {Links to choose a new password}}',
     '{count, plural, one {Lien pour choisir un nouveau mot de passe} other {Liens pour choisir un nouveau mot de passe}}',

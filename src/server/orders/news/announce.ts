@@ -7,23 +7,21 @@ import {
   announcementForReader,
 } from '../../../shared/orders/office/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
-import { fullName } from '../../accounts/rules/full-name.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { withdrawJobs } from '../../platform/jobs/dead-jobs.ts'
-import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
-import { throttle } from '../../platform/jobs/throttle.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { findPoster } from '../../shows/queries/pictures.ts'
-import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import type { AnnouncementProps } from '../emails/announcement.tsx'
-import { findReader } from '../records/people/recipients.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
 
-/** How many would get an announcement, and its mail; sends nothing. Throws as `announce`. */
+/**
+ * How many would get an announcement, and its mail as they get it, but for the link that stops such mails; sends nothing.
+ * Throws as `announce`.
+ */
 export async function previewAnnouncement(
   ctx: OrdersContext,
   input: AnnouncementSample,
@@ -31,8 +29,17 @@ export async function previewAnnouncement(
   const show = await requireAnnouncedShow(ctx, input)
   const audience = await listAudience(ctx.db, ctx, input)
   const recipients = audience.filter((person) => person.wanted)
-  const mail = await inLanguageOfSample(ctx, input, async () =>
-    ctx.renderer.mail('announcement', await sampleOf(ctx, input, show)),
+  const offered = offeredLanguages(ctx.settings.current)
+  const language = offered.find((each) => each === input.language) ?? readerLanguage()
+  const mail = await inLanguage(language, async () =>
+    ctx.renderer.mail('announcement', {
+      ...announcementForReader(input),
+      showName: show.name,
+      titleLang: titleLang(show),
+      showUrl: `${ctx.config.publicUrl}/shows/${input.showId}`,
+      unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe`,
+      poster: await findPoster(ctx.db, input.showId),
+    }),
   )
   return {
     recipients: recipients.length,
@@ -42,59 +49,6 @@ export async function previewAnnouncement(
     subject: mail.subject,
     html: mail.files.reduce(withPicture, mail.html),
   }
-}
-
-/** The mail as its recipients get it, but for the link that stops such mails. */
-async function sampleOf(
-  { config, db }: OrdersContext,
-  input: AnnouncementBody,
-  show: Awaited<ReturnType<typeof requireAnnouncedShow>>,
-): Promise<AnnouncementProps> {
-  return {
-    ...announcementForReader(input),
-    showName: show.name,
-    titleLang: titleLang(show),
-    showUrl: `${config.publicUrl}/shows/${input.showId}`,
-    unsubscribeUrl: `${config.publicUrl}/unsubscribe`,
-    poster: await findPoster(db, input.showId),
-  }
-}
-
-/** Does `work` in the language that a sample is wanted in, where the theatre offers it. */
-function inLanguageOfSample<T>(
-  { settings }: OrdersContext,
-  { language }: AnnouncementSample,
-  work: () => Promise<T>,
-): Promise<T> {
-  const preferred = offeredLanguages(settings.current).find((offered) => offered === language)
-  return inLanguage(preferred ?? readerLanguage(), work)
-}
-
-/** Test mails of one admin in ten minutes. */
-const TESTS = { max: 10, windowMs: 10 * 60_000 } as const
-
-/** An announcement on its way to the admin who wrote it. */
-export type TestLetter = { input: AnnouncementSample; userId: string }
-
-/** Sends an announcement to its writer alone. Throws as `announce`, and too-many-requests. */
-export async function testAnnouncement(ctx: OrdersContext, { userId }: Viewer, input: AnnouncementSample) {
-  await requireAnnouncedShow(ctx, input)
-  await throttle(ctx.db, ctx.engine, { ...TESTS, key: `announcement-test:${userId}` })
-  await enqueue(ctx.db, ctx.engine, { kind: 'announcement-test', payload: { input, userId } })
-  ctx.jobs.wake()
-}
-
-/** Mails an announcement to its writer, marked as a test. */
-export async function sendTestMail(ctx: OrdersContext, { input, userId }: TestLetter, job: Job) {
-  const show = await requireAnnouncedShow(ctx, input)
-  const reader = await findReader(ctx.db, userId)
-  if (!reader) return
-  const mail = await inLanguageOfSample(ctx, input, async () => {
-    const sample = await ctx.renderer.mail('announcement', await sampleOf(ctx, input, show))
-    return { ...sample, subject: words.testSubject({ subject: sample.subject }) }
-  })
-  const to = { name: fullName(reader), address: reader.email }
-  await ctx.mailer.send({ messageId: job.id, to, mail })
 }
 
 /** Puts a picture into the page that shows it, since a browser knows no parts of a mail. */

@@ -206,18 +206,6 @@ test('V01 V07 hostile text stays text, in one header', async () => {
   expect(mail?.text).not.toContain('\u202e')
 })
 
-test('a test goes to its writer alone', async () => {
-  await buyer(seeded.first.id, 1)
-  const answer = await app.api('POST', '/api/announcements/test', { token: admin.token, body: letter() })
-  expect(answer).toMatchObject({ status: 200, body: { message: `A test is on its way to ${admin.email}.` } })
-  await app.platform.jobs.runDue()
-  const mails = await allMails()
-  expect(mails.map(({ subject, to }) => [subject, [to].flat()[0]?.value[0]?.address])).toEqual([
-    ['Test: Une scène de plus', admin.email],
-  ])
-  expect(mails[0]?.text).toContain('Please tell your bus.')
-})
-
 describe('an address that refuses us for good', () => {
   const refused = async () =>
     (await app.api('GET', '/api/refused-addresses', { token: admin.token })).body as RefusedAddresses

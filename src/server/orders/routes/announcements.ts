@@ -7,12 +7,11 @@ import {
   announcementsQuery,
   sentAnnouncement,
 } from '../../../shared/orders/office/announcements.ts'
-import { messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { nothing } from '../../../shared/platform/base.ts'
 import { adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
-import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { announce, previewAnnouncement, stopAnnouncement, testAnnouncement } from '../news/announce.ts'
+import { announce, previewAnnouncement, stopAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'
 
 const listed = z.array(sentAnnouncement)
@@ -33,16 +32,6 @@ export function registerAnnouncements(app: App, ctx: OrdersContext) {
     await announce(ctx, viewerOf(request), request.body)
     return listAnnouncements(ctx.db, request.body.showId)
   })
-
-  app.post(
-    '/api/announcements/test',
-    adminCall({ body: announcementSample, answer: messageSchema }),
-    async (request) => {
-      const viewer = viewerOf(request)
-      await testAnnouncement(ctx, viewer, request.body)
-      return { message: words.testOnItsWay({ email: viewer.email }) }
-    },
-  )
 
   app.post(
     '/api/announcements/:id/stop',

@@ -132,7 +132,6 @@ export const accessTable: string[] = [
   'POST /api/admin/orders/:id/mails | 401 403 403 403 403 404',
   'POST /api/announcements | 401 403 403 403 403 -',
   'POST /api/announcements/:id/stop | 401 403 403 403 403 404',
-  'POST /api/announcements/test | 401 403 403 403 403 -',
   'POST /api/announcements/preview | 401 403 403 403 403 -',
   'POST /api/auth/change-password | 401 - - - - -',
   'POST /api/auth/check-user | - - - - - -',

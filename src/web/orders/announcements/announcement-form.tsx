@@ -20,7 +20,6 @@ import { newId } from '../../platform/new-id.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { ActButton } from '../../ui/act-button.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form, textField } from '../../ui/form.tsx'
 import { usePreview } from '../../ui/use-preview.ts'
@@ -51,10 +50,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
   const [id, setId] = useState(newId)
   const { preview, show, drop } = usePreview<AnnouncementPreview>()
   const body = { id, showId, ...values, push, performanceId: values.performanceId || null }
-  const sample = { ...body, language }
   const send = async () => {
     if (!preview || preview.recipients === 0)
-      return show(api.post('/announcements/preview', { body: sample }))
+      return show(api.post('/announcements/preview', { body: { ...body, language } }))
     const sent = await api.post('/announcements', { body })
     cache.setQueryData(announcementsQuery(showId).queryKey, sent)
     drop()
@@ -132,11 +130,6 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         />
       )}
       {preview && <AnnouncementPreviewBox preview={preview} push={push} />}
-      {preview && (
-        <ActButton doing={common.oneMoment()} act={() => api.post('/announcements/test', { body: sample })}>
-          {words.sendTest()}
-        </ActButton>
-      )}
     </Form>
   )
 }

@@ -15,7 +15,6 @@ export const words = catalogue('web/orders/announcements', {
     'Also notify the devices of people who turned on notifications',
     'Avertir aussi les appareils des personnes qui ont activé les notifications',
   ],
-  sendTest: ['Send a test to me', 'M’envoyer un essai'],
   sendTo: [
     'Send to {count, plural, one {# person} other {# people}}',
     'Envoyer à {count, plural, one {# personne} other {# personnes}}',
