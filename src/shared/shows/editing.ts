@@ -10,7 +10,6 @@ import { words as stateWords } from './catalogue.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { SHOW_TEXT_MAX, showDetails } from './details.ts'
 import { words } from './fields-catalogue.ts'
-import { PROGRAMME_PAGE_SIZE } from './lists.ts'
 import { nameRefusal } from './names.ts'
 import { PERFORMANCES_MAX } from './performances.ts'
 
@@ -22,7 +21,8 @@ export const CAST_MAX = 200
 export const MEDIA_MAX = 20
 /** Maximum length of a picture's text alternative: two sentences. */
 export const ALT_MAX = 300
-export { PROGRAMME_PAGE_SIZE }
+/** Shows per page of `/admin/shows`. */
+export const PROGRAMME_PAGE_SIZE = 20
 
 const nameField = lineField(common.enterName, SHOW_NAME_MAX).refine((name) => nameRefusal(name) === null, {
   error: ({ input }) => nameRefusal(String(input)) ?? '',
@@ -71,17 +71,7 @@ export const createShowBody = z
     media: mediaField,
     mediaAlt: altField,
     performances: z.array(momentField).max(PERFORMANCES_MAX).optional(),
-    lengthMinutes: details.lengthMinutes.default(null),
-    intervals: details.intervals.default(null),
-    language: details.language.default(''),
-    advice: details.advice.default(''),
-    access: details.access.default(''),
-    address: details.address.default(''),
-    descriptionFr: details.descriptionFr.default(''),
-    languageFr: details.languageFr.default(''),
-    adviceFr: details.adviceFr.default(''),
-    accessFr: details.accessFr.default(''),
-    taxExempt: details.taxExempt.default(null),
+    ...showDetails.partial().shape,
   })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],

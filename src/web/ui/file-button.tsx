@@ -24,18 +24,18 @@ export function FileButton({ children, ...file }: FileButtonProps) {
   )
 }
 
-type OpenFileProps = {
+type OpenFileProps = Omit<ButtonProps, 'onClick'> & {
   /** The accessible name of the file input. */
   label: string
   /** The types of files that may be chosen, as for an input. */
   accept: string
-  variant?: ButtonProps['variant']
+  /** Whether several may be chosen at once. */
+  multiple?: boolean
   onFile: (file: File) => unknown
-  children: ReactNode
 }
 
-/** A button that opens a file of the reader's. The same file can be chosen again. */
-export function OpenFile({ label, accept, variant = 'outline', onFile, children }: OpenFileProps) {
+/** A button that opens files of the reader's. The same file can be chosen again. */
+export function OpenFile({ label, accept, multiple, onFile, ...look }: OpenFileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -43,17 +43,16 @@ export function OpenFile({ label, accept, variant = 'outline', onFile, children 
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (file) void onFile(file)
+          for (const file of files) void onFile(file)
         }}
       />
-      <Button variant={variant} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
+      <Button {...look} onClick={() => input.current?.click()} />
     </>
   )
 }

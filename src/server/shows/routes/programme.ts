@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { messageSchema } from '../../../shared/platform/base.ts'
 import { showParams } from '../../../shared/shows/contract.ts'
-import type { ShowDetails } from '../../../shared/shows/details.ts'
+import { noDetails, type ShowDetails } from '../../../shared/shows/details.ts'
 import {
   changedShowAnswer,
   createShowBody,
@@ -72,7 +72,9 @@ function readNewShow(body: z.output<typeof createShowBody>): NewShow {
     location: body.location,
     hidden: body.isHidden,
     media: body.media,
-    details: Object.fromEntries(detailNames.map((name) => [name, body[name]])) as ShowDetails,
+    details: Object.fromEntries(
+      detailNames.map((name) => [name, body[name] ?? noDetails[name]]),
+    ) as ShowDetails,
     ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
     ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
   }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { words as fieldWords } from '../../../shared/door/catalogue.ts'
 import { logProblem } from '../../platform/log.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
@@ -59,10 +60,9 @@ function TypedTicket({ busy, answered, onScan }: OtherWaysProps) {
 }
 
 function PictureScan({ busy, onScan }: ScanProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const read = async (file: File | undefined) => {
-    if (!file || busy) return
+  const read = async (file: File) => {
+    if (busy) return
     setProblem('')
     try {
       const { readCode } = await import('./decoder.ts')
@@ -72,26 +72,14 @@ function PictureScan({ busy, onScan }: ScanProps) {
     } catch (failure) {
       logProblem('scan-picture', failure)
       setProblem(words.badPicture())
-    } finally {
-      if (input.current) input.current.value = ''
     }
   }
   return (
     <div>
-      <input
-        ref={input}
-        id="scan-picture"
-        className="sr-only"
-        type="file"
-        accept="image/*"
-        aria-label={words.scanPicture()}
-        tabIndex={-1}
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
-      />
-      <Button fullWidth onClick={() => input.current?.click()}>
+      <OpenFile fullWidth label={words.scanPicture()} accept="image/*" onFile={read}>
         <IconPhoto className="icon" stroke={1.75} aria-hidden />
         {words.scanPicture()}
-      </Button>
+      </OpenFile>
       <p className="field-problem" role="status">
         {problem}
       </p>

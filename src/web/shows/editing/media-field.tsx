@@ -1,10 +1,11 @@
 import './media.css'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useContext, useEffect, useId, useState } from 'react'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { Button, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { MediaRow } from './media-row.tsx'
@@ -51,7 +52,7 @@ export function MediaField({ items, onChange, onUnfinished }: MediaFieldProps) {
       {uploads.sendings.length > 0 && (
         <MediaSendings sendings={uploads.sendings} onRetry={uploads.retry} onDrop={uploads.drop} />
       )}
-      <FileDrop onFiles={uploads.add} />
+      <FileDrop onFile={uploads.add} />
       <div className="media-link">
         <WrongFields value={{}}>
           <TextInput
@@ -79,8 +80,7 @@ export function MediaField({ items, onChange, onUnfinished }: MediaFieldProps) {
 }
 
 /** Takes files dropped on it or chosen with its button. */
-function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
+function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false)
   const hint = useId()
   const drag = (event: DragEvent, entered: boolean) => {
@@ -96,25 +96,19 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false)
-        onFiles([...event.dataTransfer.files])
+        for (const file of event.dataTransfer.files) onFile(file)
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <OpenFile
         multiple
+        label={words.pictures()}
         accept={pictureTypes.join(',')}
-        aria-label={words.pictures()}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
-      <Button type="button" aria-describedby={hint} onClick={() => input.current?.click()}>
+        aria-describedby={hint}
+        onFile={onFile}
+      >
         <IconPhotoPlus className="icon" stroke={1.75} aria-hidden />
         {words.upload()}
-      </Button>
+      </OpenFile>
       <p id={hint} className="note">
         {words.uploadHint()}
       </p>

@@ -35,13 +35,11 @@ export function useUploads(onUploaded: (url: string) => void) {
   return {
     sendings,
     drop,
-    add(files: readonly File[]) {
-      const added = files.map((file) => {
-        count.current += 1
-        return { key: count.current, file, part: null, problem: pictureRefusal(file) }
-      })
-      setSendings((now) => [...now, ...added])
-      for (const one of added) enqueue(one)
+    add(file: File) {
+      count.current += 1
+      const added = { key: count.current, file, part: null, problem: pictureRefusal(file) }
+      setSendings((now) => [...now, added])
+      enqueue(added)
     },
     retry(one: Sending) {
       const again = { ...one, part: null, problem: null }

@@ -67,7 +67,8 @@ function Hero({ show, now }: { show: Show; now: number }) {
           </div>
         </div>
         <div className="hero-stage">
-          <Beam />
+          <Beam size="wide" />
+          <Beam size="narrow" />
           <Poster
             show={show}
             sizes="(max-width: 960px) 60vw, 400px"
@@ -99,17 +100,8 @@ const shapes = {
   },
 } as const
 
-/** The spotlight behind the poster: a cone from above and its pool on the floor. */
-function Beam() {
-  return (
-    <>
-      <BeamShape size="wide" />
-      <BeamShape size="narrow" />
-    </>
-  )
-}
-
-function BeamShape({ size }: { size: keyof typeof shapes }) {
+/** The spotlight behind the poster: a cone from above and its pool on the floor; one is seen at each width. */
+function Beam({ size }: { size: keyof typeof shapes }) {
   const id = useId()
   const { box, cone, x, y, rx, ry } = shapes[size]
   return (

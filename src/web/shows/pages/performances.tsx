@@ -2,11 +2,10 @@ import '../performances/planned.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { ApiError } from '../../platform/api.ts'
-import { AppLink, pageAt, useParams } from '../../platform/nav.tsx'
-import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ButtonLink, Notice, Pending } from '../../ui/pieces.tsx'
-import { usePlanned, useShow } from '../api.ts'
+import { pageAt, useParams } from '../../platform/nav.tsx'
+import { Button, ButtonLink, Loaded, Notice } from '../../ui/pieces.tsx'
+import { usePlanned } from '../api.ts'
+import { ShowFrame } from '../components/show-frame.tsx'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { AddOne, AddRun } from '../performances/add-performances.tsx'
 import { words } from '../performances/catalogue.ts'
@@ -15,19 +14,21 @@ import { PlannedTable } from '../performances/planned-table.tsx'
 /** Plans the performances of a show, for admins. */
 export function PerformancesPage() {
   const { id } = useParams<'/admin/shows/:id/performances'>()
-  const show = useShow(id)
-  if (show.error instanceof ApiError && show.error.status === 404)
-    return (
-      <AdminFrame>
-        <h1>{common.noShowFound()}</h1>
-        <AppLink to="/shows">{common.allShows()}</AppLink>
-      </AdminFrame>
-    )
   return (
-    <AdminFrame>
-      {!show.isSuccess && <Pending query={show} />}
-      {show.data && <Plan key={show.data._id} show={show.data} />}
-    </AdminFrame>
+    <ShowFrame
+      id={id}
+      heading={common.performances()}
+      links={({ _id }) => (
+        <>
+          <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: _id })}>
+            {common.writeToAudience()}
+          </ButtonLink>
+          <ButtonLink to={pageAt('/shows/:id', { id: _id })}>{common.seeShow()}</ButtonLink>
+        </>
+      )}
+    >
+      {(show) => <Plan key={show._id} show={show} />}
+    </ShowFrame>
   )
 }
 
@@ -38,18 +39,6 @@ function Plan({ show }: { show: Show }) {
   const toggle = (what: 'one' | 'run') => setAdding(adding === what ? null : what)
   return (
     <>
-      <div className="admin-title">
-        <div>
-          <h1>{common.performances()}</h1>
-          <p className="admin-of">{show.showName}</p>
-        </div>
-        <div className="link-row">
-          <ButtonLink to={pageAt('/admin/shows/:id/announcements', { id: show._id })}>
-            {common.writeToAudience()}
-          </ButtonLink>
-          <ButtonLink to={pageAt('/shows/:id', { id: show._id })}>{common.seeShow()}</ButtonLink>
-        </div>
-      </div>
       {status && <Notice>{status}</Notice>}
       <section className="admin-panel" aria-label={words.addHeading()}>
         <div className="link-row">
@@ -72,8 +61,9 @@ function Plan({ show }: { show: Show }) {
         )}
       </section>
       <section className="admin-panel" aria-label={words.planned()}>
-        {!planned.isSuccess && <Pending query={planned} text={common.loadingPerformances()} />}
-        {planned.data && <PlannedTable showId={show._id} rows={planned.data} onDone={announce} />}
+        <Loaded query={planned} text={common.loadingPerformances()}>
+          {(rows) => <PlannedTable showId={show._id} rows={rows} onDone={announce} />}
+        </Loaded>
       </section>
     </>
   )

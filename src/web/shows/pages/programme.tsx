@@ -7,7 +7,6 @@ import {
   PROGRAMME_PAGE_SIZE,
   type ProgrammeShow,
   programmeSheetQuery,
-  type ShowState,
   showStates,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
@@ -142,7 +141,11 @@ function columnsOf({ has, toggle }: ChosenShows): Column<ProgrammeShow>[] {
       key: 'state',
       label: common.status(),
       card: 'side',
-      cell: ({ state }) => <ShowStateMark state={state} />,
+      cell: ({ state }) => (
+        <span className="show-state" data-state={state}>
+          {showStateWords[state]}
+        </span>
+      ),
     },
     {
       key: 'next',
@@ -179,14 +182,6 @@ function columnsOf({ has, toggle }: ChosenShows): Column<ProgrammeShow>[] {
       ),
     },
   ]
-}
-
-function ShowStateMark({ state }: { state: ShowState }) {
-  return (
-    <span className="show-state" data-state={state}>
-      {showStateWords[state]}
-    </span>
-  )
 }
 
 function nextText({ performances, nextPerformance }: ProgrammeShow) {

@@ -27,11 +27,12 @@ type PlannedMenuProps = {
 /** What can be done about one performance. */
 export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
   const { id, version, showId, startsAt, status, sold, untouched } = performance
-  const [editing, setEditing] = useState<'times' | 'house' | null>(null)
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null)
   const houses = useHouses()
   const when = formatWhen(startsAt)
   const coming = isComing(performance)
   const open = status === 'closed'
+  const Dialog = dialog && dialogs[dialog]
 
   const act = async (work: () => Promise<unknown>, text: string) => {
     try {
@@ -51,17 +52,13 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
         words.deleted({ when }),
       )
   }
-  const done = (text: string) => {
-    setEditing(null)
-    onDone(text)
-  }
   return (
     <>
       <RowMenu
         about={when}
         acts={[
-          coming && { label: words.changeTimes(), act: () => setEditing('times') },
-          coming && houses.length > 0 && { label: words.changeHouse(), act: () => setEditing('house') },
+          coming && { label: words.changeTimes(), act: () => setDialog('times') },
+          coming && houses.length > 0 && { label: words.changeHouse(), act: () => setDialog('house') },
           coming && {
             label: open ? words.reopenSales() : words.closeSales(),
             act: () => act(() => setSales(performance, open), salesText(open, when)),
@@ -81,25 +78,22 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
           { label: common.delete(), act: remove, danger: true },
         ]}
       />
-      {editing === 'house' && (
-        <ChangeHouse
+      {Dialog && (
+        <Dialog
           performance={performance}
-          onDone={done}
+          onDone={(text) => {
+            setDialog(null)
+            onDone(text)
+          }}
           onOutdated={() => onDone(null)}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      {editing === 'times' && (
-        <EditPerformance
-          performance={performance}
-          onDone={done}
-          onOutdated={() => onDone(null)}
-          onClose={() => setEditing(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
   )
 }
+
+const dialogs = { times: EditPerformance, house: ChangeHouse }
 
 /** Whether its times and its sales can still change. */
 export function isComing({ state, status }: PlannedPerformance): boolean {

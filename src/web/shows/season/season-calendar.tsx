@@ -156,7 +156,7 @@ function CalendarEntry({ performance, show }: CalendarEntryProps) {
   if (!show) return null
   const open = performance.status === 'on-sale'
   const glow: CSSProperties & { '--gl': string } = { '--gl': show.accent }
-  const words = (
+  const text = (
     <>
       <span className="num">{formatTime(performance.startsAt)}</span>{' '}
       <b lang={langOf(show)}>{show.showName}</b>{' '}
@@ -166,23 +166,13 @@ function CalendarEntry({ performance, show }: CalendarEntryProps) {
   return (
     <li className="calendar-entry" data-open={open} style={glow}>
       {open ? (
-        <SeatsButton show={show} performance={performance}>
-          {words}
-        </SeatsButton>
+        <button type="button" onClick={() => buy({ show, performance })}>
+          <span className="sr-only">{words.chooseSeats()} </span>
+          {text}
+        </button>
       ) : (
-        <AppLink to={pageAt('/shows/:id', { id: show._id })}>{words}</AppLink>
+        <AppLink to={pageAt('/shows/:id', { id: show._id })}>{text}</AppLink>
       )}
     </li>
-  )
-}
-
-type SeatsButtonProps = { show: Show; performance: Performance; children: React.ReactNode }
-
-function SeatsButton({ show, performance, children }: SeatsButtonProps) {
-  return (
-    <button type="button" onClick={() => buy({ show, performance })}>
-      <span className="sr-only">{words.chooseSeats()} </span>
-      {children}
-    </button>
   )
 }

@@ -20,9 +20,10 @@ import look from './saved-page.css?inline'
 import ticketLook from './ticket.css?inline'
 
 /** A ticket as this browser keeps it: what the door needs, and nothing of the account. */
-export type SavedTicket = Pick<Order, 'orderId' | 'showName' | 'location' | 'startsAt' | 'doorsAt'> & {
-  /** As in `Order`; tickets that were saved before have none. */
-  titleLang?: string | null
+export type SavedTicket = Pick<
+  Order,
+  'orderId' | 'showName' | 'titleLang' | 'location' | 'startsAt' | 'doorsAt'
+> & {
   ticketId: string
   label: string
   code: QrDrawing

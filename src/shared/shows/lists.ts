@@ -1,2 +1,0 @@
-/** Shows per page of `/admin/shows`. */
-export const PROGRAMME_PAGE_SIZE = 20
