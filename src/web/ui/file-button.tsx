@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -7,18 +7,21 @@ import { alert } from './dialog.tsx'
 import { Button, type ButtonProps } from './pieces.tsx'
 import { words } from './table/table-catalogue.ts'
 
-/** Where the file is (`fileAddress`), or what makes it of what the page has. */
-type FileButtonProps = ({ address: string } | { make: () => File }) & { children: ReactNode }
+type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** Where the file is (`fileAddress`), or what makes it of what the page has. */
+  file: string | (() => File)
+  icon?: typeof IconDownload
+}
 
 /** Downloads a file, such as all that a table lists as a CSV. */
-export function FileButton({ children, ...file }: FileButtonProps) {
+export function FileButton({ file, icon: Icon = IconDownload, children, ...look }: FileButtonProps) {
   const download = useAction(
-    async () => saveAs('address' in file ? await api.file(file.address) : file.make()),
+    async () => saveAs(typeof file === 'string' ? await api.file(file) : file()),
     (problem) => alert(messageOf(problem)),
   )
   return (
-    <Button onClick={() => download.run()} aria-disabled={download.busy} aria-busy={download.busy}>
-      <IconDownload className="icon" stroke={1.75} aria-hidden />
+    <Button onClick={() => download.run()} aria-disabled={download.busy} aria-busy={download.busy} {...look}>
+      <Icon className="icon" stroke={1.75} aria-hidden />
       {download.busy ? words.downloading() : children}
     </Button>
   )

@@ -10,8 +10,8 @@ import type { OfferedType } from '../../../shared/seating/prices.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Button, ButtonLink, Rich } from '../../ui/pieces.tsx'
-import { DownloadButton } from '../components/download-button.tsx'
 import { words as orderWords } from '../office/catalogue.ts'
 import { PrintReceipt } from '../office/print-receipt.tsx'
 import { words } from './catalogue.ts'
@@ -129,12 +129,12 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
         {words.nextSale()}
       </Button>
       <div className="desk-prints">
-        <DownloadButton
-          address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
+        <FileButton
+          icon={IconPrinter}
+          file={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
         >
-          <IconPrinter className="icon" stroke={1.75} aria-hidden />
           {orderWords.printTickets()}
-        </DownloadButton>
+        </FileButton>
         <PrintReceipt order={order} alone />
         <ButtonLink to={pageAt('/admin/orders/:id', { id: order.orderId })}>{common.seeOrder()}</ButtonLink>
       </div>

@@ -12,10 +12,10 @@ import { AppLink, pageAt, useNavigationState } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Textarea } from '../../ui/fields.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Button, ButtonLink, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
-import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
 import { canChange, changeableLines, onePerPerformance } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
@@ -131,11 +131,11 @@ function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void 
         <h2 id="order-lines">{words.seatsAndTickets()}</h2>
         <div className="link-row">
           {order.lines.some(({ ticket }) => ticket?.state === 'valid') && (
-            <DownloadButton
-              address={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
+            <FileButton
+              file={fileAddress('/admin/orders/:id/tickets.pdf', { params: { id: order.orderId } })}
             >
               {words.printTickets()}
-            </DownloadButton>
+            </FileButton>
           )}
           {order.paidAt !== null && <PrintReceipt order={order} />}
           {canChange(order) && <ChangeLinks order={order} />}

@@ -1,12 +1,6 @@
 import '../components/tickets.css'
 import '../components/receipt.css'
-import {
-  IconArrowsExchange,
-  IconCalendarPlus,
-  IconDownload,
-  IconMailForward,
-  IconReceiptRefund,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarPlus, IconMailForward, IconReceiptRefund } from '@tabler/icons-react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
@@ -18,9 +12,9 @@ import { useSession } from '../../platform/session/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { mailTo } from '../../shell/box-office.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Button, ButtonLink } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
-import { DownloadButton } from '../components/download-button.tsx'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
 import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
@@ -53,14 +47,12 @@ export function OrderActions({ order }: { order: Order }) {
   const params = { id: order.orderId }
   return (
     <div className="order-actions">
-      <DownloadButton variant="primary" address={fileAddress('/orders/:id/tickets.pdf', { params })}>
-        <IconDownload className="icon" stroke={1.75} aria-hidden />
+      <FileButton variant="primary" file={fileAddress('/orders/:id/tickets.pdf', { params })}>
         {words.downloadPdf()}
-      </DownloadButton>
-      <DownloadButton address={fileAddress('/orders/:id/calendar.ics', { params })}>
-        <IconCalendarPlus className="icon" stroke={1.75} aria-hidden />
+      </FileButton>
+      <FileButton icon={IconCalendarPlus} file={fileAddress('/orders/:id/calendar.ics', { params })}>
         {words.addToCalendar()}
-      </DownloadButton>
+      </FileButton>
       <ResendButton orderId={order.orderId} />
       {role === 'user' && canExchange(order) && (
         <ButtonLink to={pageAt('/exchange', { order: order.orderId })}>

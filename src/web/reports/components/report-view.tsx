@@ -48,7 +48,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
             <FileButton
               key={format}
-              address={fileAddress(`/admin/reports/:name/report.${format}`, reportCall(name, query))}
+              file={fileAddress(`/admin/reports/:name/report.${format}`, reportCall(name, query))}
             >
               <Rich text={words.downloadAs({ format: format.toUpperCase() })} />
             </FileButton>

@@ -31,7 +31,7 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
         <p className="text-2 num" role="status">
           {words.found({ count: rows.length })}
         </p>
-        <FileButton make={() => houseSheet(rows)}>{common.downloadCsv()}</FileButton>
+        <FileButton file={() => houseSheet(rows)}>{common.downloadCsv()}</FileButton>
       </div>
       <SelectedSeats saved={saved} chosen={chosen} />
       {rows.length === 0 ? (

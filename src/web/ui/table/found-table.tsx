@@ -42,7 +42,7 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
           <p className="text-2 num" role="status" ref={found.ref} {...(found.ref && { tabIndex: -1 })}>
             {found.count}
           </p>
-          <FileButton address={found.sheet}>{common.downloadCsv()}</FileButton>
+          <FileButton file={found.sheet}>{common.downloadCsv()}</FileButton>
         </div>
       )}
       {children}
