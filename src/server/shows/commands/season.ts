@@ -1,13 +1,17 @@
-import { noDetails } from '../../../shared/shows/details.ts'
+import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { NewShow } from './create-show.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the coming week (0), negative for the past. */
 export type SeasonShow = Required<
-  Pick<
-    NewShow,
-    'name' | 'description' | 'cast' | 'director' | 'location' | 'media' | 'mediaAlt' | 'accent' | 'details'
-  >
-> & { weeks: number[] }
+  Pick<NewShow, 'name' | 'description' | 'cast' | 'director' | 'location' | 'accent'>
+> & {
+  /** The name of its file, and what it shows. */
+  poster: string
+  posterAlt: string
+  /** What differs from an evening in English with one intermission. */
+  details: Partial<ShowDetails>
+  weeks: number[]
+}
 
 const studioAccess =
   'Step-free from Pavilion B. Two wheelchair spaces with a companion seat each; hearing loop.'
@@ -32,18 +36,16 @@ export const season: SeasonShow[] = [
     ],
     director: 'Marie-Ève Létourneau-Gagné',
     location: 'Studio Theatre, Pavilion B, room 2.114',
-    media: ['/posters/cyrano-de-bergerac.svg'],
-    mediaAlt: ['A man in profile before a gold moon: a plumed hat, and a nose as long as a sword.'],
+    poster: 'cyrano-de-bergerac',
+    posterAlt: 'A man in profile before a gold moon: a plumed hat, and a nose as long as a sword.',
     accent: '#2B3C74',
     details: {
-      ...noDetails,
       descriptionFr:
         'Un soldat qui ne craint aucune épée est incapable de dire trois mots à la femme qu’il aime; il les prête donc à un bel imbécile. La comédie de panache de Rostand, dans une nouvelle version anglaise qui garde les grandes ballades en français. Au programme\u00a0: des duels, une rôtisserie pleine de poètes et un dernier acte sous les feuilles mortes.',
       languageFr: 'En anglais, ballades en français',
       adviceFr: 'Combats à l’épée et mort en scène. Dès 10\u00a0ans.',
       accessFr: studioFr,
       lengthMinutes: 165,
-      intervals: 1,
       language: 'English, with the ballads in French',
       advice: 'Swordplay, and a death on stage. From 10 years.',
       access: studioAccess,
@@ -63,19 +65,15 @@ export const season: SeasonShow[] = [
     ],
     director: 'Owen Hargreaves',
     location: 'Main Stage, Pavilion A',
-    media: ['/posters/the-importance-of-being-earnest.svg'],
-    mediaAlt: ['A baby looks out of a large black and red handbag with a gold clasp.'],
+    poster: 'the-importance-of-being-earnest',
+    posterAlt: 'A baby looks out of a large black and red handbag with a gold clasp.',
     accent: '#8D8272',
     details: {
-      ...noDetails,
       descriptionFr:
         'Deux jeunes messieurs se sont inventé le même ami bien commode, et deux jeunes dames tiennent à l’épouser. La plus sérieuse des bagatelles de Wilde, jouée au rythme d’une bonne querelle autour d’un plateau de muffins. Notre Lady Bracknell entre par l’allée centrale\u00a0: gare aux sacs à main.',
-      languageFr: 'En anglais',
       adviceFr: 'Rien de pire que des sandwichs au concombre.',
       accessFr: mainStageFr,
       lengthMinutes: 135,
-      intervals: 1,
-      language: 'English',
       advice: 'Nothing worse than cucumber sandwiches.',
       access: mainStageAccess,
     },
@@ -95,19 +93,15 @@ export const season: SeasonShow[] = [
     ],
     director: 'Aurélie Saint-Cyr',
     location: 'Main Stage, Pavilion A',
-    media: ['/posters/twelfth-night.svg'],
-    mediaAlt: ['A gold sun sinks into a dark sea, its reflection in bars of red and cream.'],
+    poster: 'twelfth-night',
+    posterAlt: 'A gold sun sinks into a dark sea, its reflection in bars of red and cream.',
     accent: '#14666D',
     details: {
-      ...noDetails,
       descriptionFr:
         'Rescapée d’un naufrage, Viola enfile les habits de son frère et entre dans l’histoire d’amour de quelqu’un d’autre. Une maisonnée de fous, un intendant en bas jaunes et un orchestre sur une plage de sel. Chanté et parlé.',
-      languageFr: 'En anglais',
       adviceFr: 'Musique forte et brume de scène pendant tout le spectacle.',
       accessFr: `${mainStageFr} Le deuxième samedi, la représentation est décontractée.`,
       lengthMinutes: 140,
-      intervals: 1,
-      language: 'English',
       advice: 'Loud music, and stage haze throughout.',
       access: `${mainStageAccess} The second Saturday is a relaxed performance.`,
     },
@@ -125,19 +119,14 @@ export const season: SeasonShow[] = [
     ],
     director: 'Ingrid Høybye-Larsen',
     location: 'Black Box, Pavilion B',
-    media: ['/posters/a-dolls-house.svg'],
-    mediaAlt: ['A woman stands in the lit doorway of a black house and throws a long shadow.'],
+    poster: 'a-dolls-house',
+    posterAlt: 'A woman stands in the lit doorway of a black house and throws a long shadow.',
     accent: '#DE9F8B',
     details: {
-      ...noDetails,
       descriptionFr:
         'Noël chez les Helmer\u00a0: une augmentation, un sapin et un secret dans la boîte aux lettres. Voilà un siècle et demi que la porte d’Ibsen claque, et elle n’a rien perdu de son bruit. Joué en rond, assez près pour entendre croquer les macarons.',
-      languageFr: 'En anglais',
-      adviceFr: '',
       accessFr: studioFr,
       lengthMinutes: 120,
-      intervals: 1,
-      language: 'English',
       access: studioAccess,
     },
     weeks: [-5, -4],
@@ -155,11 +144,10 @@ export const season: SeasonShow[] = [
     ],
     director: 'Jean-François Côté-Beauséjour',
     location: 'Salle Émile-Desrosiers',
-    media: ['/posters/le-malade-imaginaire.svg'],
-    mediaAlt: ['A man in a striped nightcap lies in bed, eyes closed, a thermometer in his mouth.'],
+    poster: 'le-malade-imaginaire',
+    posterAlt: 'A man in a striped nightcap lies in bed, eyes closed, a thermometer in his mouth.',
     accent: '#3E6B4B',
     details: {
-      ...noDetails,
       descriptionFr:
         'Argan se porte à merveille et paie douze lavements par mois pour s’en guérir. La dernière comédie de Molière, en français avec surtitres anglais, sur la musique de Charpentier et avec un ballet de seringues. De retour pour une semaine, après des soirées à guichets fermés.',
       languageFr: 'En français, avec surtitres anglais',
@@ -187,19 +175,15 @@ export const season: SeasonShow[] = [
     ],
     director: 'Nadia Petrova-Lemaître',
     location: 'Studio Theatre, Pavilion B, room 2.114',
-    media: ['/posters/the-cherry-orchard.svg'],
-    mediaAlt: ['Two cherries, one gold and one black, hang on one stem before the blade of an axe.'],
+    poster: 'the-cherry-orchard',
+    posterAlt: 'Two cherries, one gold and one black, hang on one stem before the blade of an axe.',
     accent: '#B3202A',
     details: {
-      ...noDetails,
       descriptionFr:
         'La famille rentre au domaine pour un dernier printemps; chacun sait ce qu’il faudrait faire, et personne ne le fait. Tchekhov parlait d’une comédie, et nous aussi. Avec un orchestre de quatre personnes et une hache bien réelle.',
-      languageFr: 'En anglais',
       adviceFr: 'On entend un coup de feu. Dès 12\u00a0ans.',
       accessFr: studioFr,
       lengthMinutes: 150,
-      intervals: 1,
-      language: 'English',
       advice: 'A gunshot is heard. From 12 years.',
       access: studioAccess,
     },

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { noDetails } from '../../../shared/shows/details.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
@@ -28,13 +29,20 @@ export async function seedShows(platform: Platform) {
     .catch(ignoreTaken)
 }
 
-function runFrom({ weeks, ...show }: SeasonShow, opening: Temporal.PlainDate, timeZone: string): NewShow {
+function runFrom(
+  { weeks, poster, posterAlt, details, ...show }: SeasonShow,
+  opening: Temporal.PlainDate,
+  timeZone: string,
+): NewShow {
   const dates = weeks
     .map((number) => opening.add({ weeks: number }))
     .flatMap((thursday) => week.map(({ day, time }) => ({ date: thursday.add({ days: day }), time })))
     .filter(({ date }) => !isChristmas(date))
   return {
     ...show,
+    media: [`/posters/${poster}.svg`],
+    mediaAlt: [posterAlt],
+    details: { ...noDetails, language: 'English', languageFr: 'En anglais', intervals: 1, ...details },
     startDate: String(dates[0]?.date),
     endDate: String(dates.at(-1)?.date),
     performances: dates.map(({ date, time }) => startOf(date, time, timeZone)),

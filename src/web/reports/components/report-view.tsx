@@ -209,7 +209,7 @@ function StoredRow({ report }: { report: StoredReport }) {
         {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
       </div>
       {state === 'done' && (
-        <FileButton address={fileAddress('/admin/stored-reports/:id/file', { params: { id } })}>
+        <FileButton file={fileAddress('/admin/stored-reports/:id/file', { params: { id } })}>
           {words.download()}
         </FileButton>
       )}

@@ -163,7 +163,7 @@ export function ReportsPage() {
         ))}
       </ul>
       <div className="link-row">
-        <FileButton address={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
+        <FileButton file={fileAddress('/admin/everything.zip')}>{words.everything()}</FileButton>
       </div>
     </AdminFrame>
   )
