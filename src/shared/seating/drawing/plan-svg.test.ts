@@ -102,6 +102,16 @@ test('rectangles, groups and transforms: seats are 40 apart where they are drawn
   ])
 })
 
+test.each([
+  ['skewX(45)', [40, 40]],
+  ['skewY(45)', [0, 40]],
+  ['matrix(1 0 1 1 0 0)', [40, 40]],
+])('seats that %s slants stand where they are drawn', (transform, place) => {
+  const seats = [circle('A1', 0, 0), circle('A2', 10, 0), circle('B1', 0, 10)]
+  const drawn = seatsOf(svg(element('g', { transform }, ...seats)))
+  expect(drawn.find(([label]) => label === 'B1')).toEqual(['B1', ...place])
+})
+
 test('any hall keeps its names and its shape, in either language', () => {
   const hall = fc.uniqueArray(
     fc.record({ row: fc.integer({ min: 0, max: 25 }), number: fc.integer({ min: 1, max: 40 }) }),
@@ -152,7 +162,7 @@ test.each([
   ],
   ['other units', svg(element('circle', { id: 'A1', cx: '10%' })), 'cannot read: 10%.'],
   ['no number', svg(element('circle', { id: 'A1', cx: '1e999' })), 'cannot read: 1e999.'],
-  ['a transform that nobody knows', svg(element('g', { transform: 'skewX(30)' })), 'skewX'],
+  ['a transform that nobody knows', svg(element('g', { transform: 'tilt(30)' })), 'tilt'],
   ['no seats', svg(element('circle', { cx: 1 }), element('path', { id: 'A1' })), 'no circles'],
   [
     '5,001 seats',

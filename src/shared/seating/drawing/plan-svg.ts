@@ -111,11 +111,14 @@ const turn = (degrees: number): Matrix => {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return [cos, sin, -sin, cos, 0, 0]
 }
+const tangent = (degrees: number) => Math.tan((degrees * Math.PI) / 180)
 const shift = (x: number, y = 0): Matrix => [1, 0, 0, 1, x, y]
 const steps: Record<string, (numbers: number[]) => Matrix[]> = {
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [[a, b, c, d, e, f]],
   translate: ([x = 0, y]) => [shift(x, y)],
   scale: ([x = 1, y = x]) => [[x, 0, 0, y, 0, 0]],
+  skewX: ([by = 0]) => [[1, 0, tangent(by), 1, 0, 0]],
+  skewY: ([by = 0]) => [[1, tangent(by), 0, 1, 0, 0]],
   rotate: ([by = 0, x = 0, y = 0]) => [shift(x, y), turn(by), shift(-x, -y)],
 }
 
