@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openStripe, pick, proceed } from '../support/buying.ts'
+import { cell, deskOf, main, press } from '../support/desk.ts'
 import { demoPerson, newPatron, type Person, signIn, staff } from '../support/people.ts'
 import { type RunningApp, startApp } from '../support/running-app.ts'
 import { hold, type SeededPerformance, seedPerformance } from '../support/seeded-performance.ts'
@@ -131,4 +132,25 @@ test('places are blocked by their number on the page of a performance, and put b
   await counter(page, 'Great Lawn, blocked').fill('1')
   await page.getByRole('button', { name: 'Unblock 1 seat' }).click()
   await expect(left(page, '4 places left')).toBeVisible()
+})
+
+test('the desk sells places of an area beside a seat', async ({ browser }) => {
+  const admin = await demoPerson(app, staff.admin)
+  const page = await open(browser, admin)
+  const own = await seedPerformance(app)
+  await page.goto(deskOf(own))
+  await press(page, 'Open a shift')
+  await page.getByLabel('Cash in the drawer, in dollars').fill('100')
+  await press(page, 'Open shift')
+  await counter(page, 'Great Lawn').fill('2')
+  await expect(left(page, '3 places left')).toBeVisible()
+  await cell(page, own.free[0], 'free').click()
+  await expectAccessible(page, 'places-desk')
+  await main(page).getByLabel('Cash given').fill('100')
+  await press(page, /^Sell 3 seats for/)
+  await expect(main(page).getByText('Change due')).toBeVisible()
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page).getByText('Great\u00a0Lawn').first()).toBeVisible()
+  await page.goto(`/seatMap?performance=${own.performance.id}`)
+  await expect(left(page, '3 places left')).toBeVisible()
 })

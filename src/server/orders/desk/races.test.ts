@@ -13,6 +13,8 @@ import { openDesk, openDrawer } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import { listOf, openElsewhere } from '../../testing/scenes/elsewhere.ts'
 import { askExchange, holdNew } from '../../testing/scenes/exchanges.ts'
+import { openOffers } from '../../testing/scenes/offers.ts'
+import { openLawn } from '../../testing/scenes/places.ts'
 import { openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
@@ -192,4 +194,18 @@ test('RACE a list of another channel against buyers: each seat has one owner, an
   }
   expect(await seatsBy(app, performanceId, 'taken')).toHaveLength(won > 0 ? 0 : 20)
   expect(await seatsBy(app, performanceId, 'held')).toHaveLength(2 * won)
+})
+
+test('RACE tills and an offer that see the same free places get one each, as long as there are any', async () => {
+  const places = await (await openLawn(app)).open(6, 'Meadow')
+  const performanceId = await openPerformance(app)
+  const [first = 0] = places
+  const answers = await Promise.all([
+    ...[0, 1, 2, 3, 4, 5].map((i) => desk.ask({ performanceId, seats: [first, 20 + i] })),
+    openOffers(app, admin).ask({ performanceId, seats: [first] }),
+  ])
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(1)
+  for (const answer of refused) expectRefusal(answer, 'seats-taken', { taken: [first] })
+  expect((await seatsBy(app, performanceId, 'taken')).filter((seat) => seat >= first)).toEqual(places)
 })

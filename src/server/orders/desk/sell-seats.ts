@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { completeChange } from '../fulfilment/complete-change.ts'
 import { findChange } from '../records/changes.ts'
-import { claimLines } from '../records/claim-lines.ts'
+import { claimLines, withFreePlaces } from '../records/claim-lines.ts'
 import { selectLines } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
@@ -25,21 +25,23 @@ type Sale = { id?: string } & Pick<
   }
 
 /**
- * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, of which `id`
- * may have claimed the seats. Throws performance-cancelled and seats-taken.
+ * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, for which `id`
+ * has claimed the seats; without it, a place stands for any of its area. Throws performance-cancelled and seats-taken.
  */
 export async function sellSeats(
   trx: Trx,
   platform: Platform,
-  { id = newId(), provider, paymentRef, ...sale }: Sale,
+  { id: claimedFor, provider, paymentRef, ...sale }: Sale,
 ) {
   const { engine } = platform
-  const { performanceId, offer, byStaff } = sale
-  const orderId = newId()
+  const { performanceId, byStaff } = sale
+  const [id, orderId] = [claimedFor ?? newId(), newId()]
   const { cancelled } = await lockPerformances(trx, engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')
+  const offer = claimedFor ? sale.offer : await withFreePlaces(trx, engine, { ...sale, id })
   await writeOrder(trx, engine, {
     ...sale,
+    offer,
     id,
     orderId,
     holdId: null,

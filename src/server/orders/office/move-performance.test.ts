@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { OfflineList } from '../../../shared/door/offline.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
@@ -225,7 +226,9 @@ test('refused while people hold seats or pay, with their number; a plan that is 
   const busy = await keeper.ask('GET', `/performances/${performance}/move?house=${studio}`)
   expectBusy(busy, '2 people are')
   expectBusy(await askMove(performance, studio), '2 people are')
-  await askHold(app, another, performance, [])
+  // Its time is over, and no sweep has deleted it yet.
+  const claims = sql`seat_claims where performance_id = ${performance}`
+  await sql`update seat_claims set ends_at = 1 where kind = 'hold'`.execute(app.platform.db)
   await app.sandbox.pay(url)
   await returnFromPayment(app, who, session)
   const { seen } = await look(performance, studio)
@@ -240,6 +243,9 @@ test('refused while people hold seats or pay, with their number; a plan that is 
   expectRefusal(await askMove(performance, studio, { seen: next.seen }), 'move-stale')
   await keeper.save(studio, plan)
   expect((await askMove(performance, studio, { seen: next.seen })).status).toBe(204)
+  expect((await sql`select kind from ${claims}`.execute(app.platform.db)).rows).toEqual(
+    Array(2).fill({ kind: 'ticket' }),
+  )
 })
 
 test('refused while an exchange of its tickets for another evening is being paid, and once it has begun', async () => {

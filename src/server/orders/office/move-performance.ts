@@ -6,7 +6,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { lockPlans } from '../../seating/commands/bump-plan-version.ts'
-import { endZonePrices, lockAllClaims, moveBlocks } from '../../seating/commands/move-seats.ts'
+import { leaveHouse, lockAllClaims, moveBlocks } from '../../seating/commands/move-seats.ts'
 import { lockPerformance, setHouse } from '../../shows/commands/change-performance.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtOnce } from '../fulfilment/complete-change.ts'
@@ -50,7 +50,7 @@ export async function movePerformance(
     if (plan.seen !== seen) throw new AppError('move-stale')
     const seats = placeAll(plan, placed)
     await setHouse(trx, performanceId, house)
-    await endZonePrices(trx, performanceId)
+    await leaveHouse(trx, performanceId)
     for (const [orderId, own] of Map.groupBy(seats, (seat) => seat.orderId)) {
       const to = new Map(own.map((seat) => [seat.seatNum, seat.to]))
       if (orderId === null) await moveBlocks(trx, performanceId, to)

@@ -29,7 +29,9 @@ export async function moveBlocks(trx: Trx, performanceId: string, to: ReadonlyMa
   }
 }
 
-/** Ends the prices of zones of a performance: another house has zones of its own. */
-export async function endZonePrices(trx: Trx, performanceId: string) {
+/** Ends what stays in the house that a performance leaves: prices of its zones, and claims of holds that have expired. */
+export async function leaveHouse(trx: Trx, performanceId: string) {
   await trx.deleteFrom('zone_prices').where('performance_id', '=', performanceId).execute()
+  const claims = trx.deleteFrom('seat_claims').where('performance_id', '=', performanceId)
+  await claims.where('kind', '=', 'hold').execute()
 }
