@@ -1,5 +1,6 @@
 import type { HousePlan, SavedPlan } from '../../src/shared/seating/plan.ts'
-import { demoPerson, newPatron, staff } from '../support/people.ts'
+import { openInFrench } from '../support/french.ts'
+import { demoPerson, newPatron, signIn, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
@@ -98,6 +99,30 @@ test('a CSV with a column too many, and a plan of pretix, show what is lost befo
   await expect(page.getByRole('gridcell', { name: /^Row A seat 3, .*wheelchair/i })).toBeVisible()
   await expect(page.getByText('Bar', { exact: true })).toBeVisible()
   await shootAndCheck(page, 'editor-pretix')
+  const drawn = page.getByText('Bar', { exact: true })
+  const across = page.getByLabel('Bar, across')
+  const before = await across.inputValue()
+  const from = (await drawn.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 88, from.y + 8, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await across.inputValue()), 'dragged').toBeGreaterThan(Number(before))
+  await expect(drawn).toHaveAttribute('x', await across.inputValue())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(across).toHaveValue(before)
+  await expect(drawn).toHaveAttribute('x', before)
+  await across.fill('300')
+  await across.press('Tab')
+  await expect(drawn, 'typed').toHaveAttribute('x', '300')
+  await page.getByLabel('Bar, back').fill('far')
+  await page.getByLabel('Bar, back').press('Tab')
+  await expect(page.getByText('Please enter numbers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(drawn).toHaveAttribute('x', before)
+  await page.getByRole('button', { name: 'Add a text, Stalls' }).click()
+  await expect(page.getByLabel('Text on the map, Stalls')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
   const text = page.getByLabel('Text on the map, Stalls')
   await text.fill('')
   await text.blur()
@@ -198,4 +223,29 @@ test('an SVG becomes seats that are corrected before they are used; hostile ones
   await dialog.getByRole('button', { name: 'Use this house' }).click()
   await expect(page.getByRole('gridcell', { name: 'Row A seat 3A,' })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: 'Row B seat 1,' })).toBeVisible()
+})
+
+test('in French: an SVG becomes the lines of a CSV', async ({ browser, app }) => {
+  const context = await openInFrench(browser, app.url)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signIn(page, await demoPerson(app, staff.admin))
+  await page.goto('/seatMap')
+  await page.getByRole('button', { name: 'Dessiner à partir d’un texte' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (inner: string) =>
+    page
+      .getByLabel('Fichier CSV ou SVG')
+      .setInputFiles({
+        name: 'x.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`),
+      })
+  await choose('<path id="A1"/>')
+  await expect(
+    dialog.getByText('Ce SVG ne contient ni cercle ni rectangle avec un identifiant.'),
+  ).toBeVisible()
+  await choose([1, 2, 3].map((n) => `<circle id="A${n}" cx="${n * 25}" r="10"/>`).join(''))
+  await expect(dialog.getByLabel('Phrases ou CSV')).toHaveValue(/^area;row;seat;x;y\r?\n;A;1;40;0\r?\n/)
+  await context.close()
 })

@@ -14,7 +14,7 @@ export const MAX_PLAN_SEATS = 5000
 /** Maximum number of texts of a block. */
 export const MAX_TEXTS = 50
 /** How far from the origin a seat may be, in units of the map: room for every seat number in rows of ten, 40 apart. */
-const MAX_COORDINATE = 300_000
+export const MAX_COORDINATE = 300_000
 
 /** The id of a block or zone within a plan. */
 const planId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: () => words.badId() })

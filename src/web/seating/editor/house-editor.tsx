@@ -9,7 +9,7 @@ import { SeatMap } from '../map/seat-map.tsx'
 import { SeatStore } from '../map/seats/seat-store.ts'
 import { words } from './catalogue.ts'
 import { EditorTools } from './editor-tools.tsx'
-import { withMoved, withoutSeats, withSeat } from './plan-edits.ts'
+import { type MapText, withMoved, withoutSeats, withSeat, withText } from './plan-edits.ts'
 import { RowForm } from './row-form.tsx'
 import { CHOSEN_SEATS, SeatsForm } from './seats-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -40,7 +40,22 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
     if (!next.delete(seatNum)) next.add(seatNum)
     setPicked(next)
   }
-  const drag = useDrag(preview ? none : chosen, (dx, dy) => edit(withMoved(plan, chosen, dx, dy)))
+  /** The text of the plan that is drawn there; names of rows are none. */
+  const textOf = (drawn: SVGTextElement) => {
+    const block = plan.blocks.find(({ id }) => id === drawn.closest('g')?.dataset.block)
+    const [x, y] = [Number(drawn.getAttribute('x')), Number(drawn.getAttribute('y'))]
+    const isDrawn = (text: MapText) => text.title === drawn.textContent && text.x === x && text.y === y
+    const index = preview ? -1 : (block?.texts?.findIndex(isDrawn) ?? -1)
+    return block && index >= 0 ? { block: block.id, index } : undefined
+  }
+  const drag = useDrag(preview ? none : chosen, textOf, (dx, dy, at) => {
+    const text = at && plan.blocks.find(({ id }) => id === at.block)?.texts?.[at.index]
+    edit(
+      text
+        ? withText(plan, at, { ...text, x: text.x + dx, y: text.y + dy })
+        : withMoved(plan, chosen, dx, dy),
+    )
+  })
   const chooseRows = () => {
     const rowOf = ({ block, row }: PlanSeat) => `${block} ${row}`
     const rows = new Set(plan.seats.filter(({ seatNum }) => chosen.has(seatNum)).map(rowOf))

@@ -10,6 +10,7 @@ import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import {
   type HousePlan,
   newSeat,
+  type PlanBlock,
   type PlanSeat,
   planLabels,
   seatBlocks,
@@ -135,6 +136,19 @@ export function withChanged(
   change: (seat: PlanSeat) => PlanSeat,
 ): HousePlan {
   return { ...plan, seats: plan.seats.map((seat) => (which.has(seat.seatNum) ? change(seat) : seat)) }
+}
+
+/** A text of a block: the first, the second and so on. */
+export type TextAt = { block: string; index: number }
+export type MapText = NonNullable<PlanBlock['texts']>[number]
+
+/** Replaces a text of a block; null removes it. An index behind the last adds one. */
+export function withText(plan: HousePlan, { block: id, index }: TextAt, text: MapText | null): HousePlan {
+  const blocks = plan.blocks.map((block) => {
+    if (block.id !== id) return block
+    return { ...block, texts: (block.texts ?? []).toSpliced(index, 1, ...(text ? [text] : [])) }
+  })
+  return { ...plan, blocks }
 }
 
 /** Removes these seats. */

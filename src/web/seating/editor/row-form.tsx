@@ -141,8 +141,8 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         <TextInput label={common.row()} maxLength={12} value={row} onChange={setRow} />
         <NumberField label={common.seats()} {...field('count')} error={wrong || undefined} />
         {rule.fields}
-        <NumberField label={words.firstAcross()} {...field('x')} />
-        <NumberField label={words.firstBack()} {...field('y')} />
+        <NumberField label={words.across({ what: words.firstSeat() })} {...field('x')} />
+        <NumberField label={words.back({ what: words.firstSeat() })} {...field('y')} />
         <Select label={words.block()} value={block} onChange={setBlock} options={blockOptions(plan)} />
         <Select
           label={common.zone()}

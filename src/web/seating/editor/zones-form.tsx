@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { freshId } from '../../../shared/seating/free-place.ts'
+import { freePlace, freshId } from '../../../shared/seating/free-place.ts'
 import {
   areaLabel,
   type HousePlan,
+  MAX_COORDINATE,
+  MAX_TEXTS,
   type PlanBlock,
   type PlanZone,
   withSeatBlock,
@@ -16,8 +18,8 @@ import { useTheatre } from '../../platform/theatre.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
-import { readPrice, writePrice } from './number-field.tsx'
-import { withoutPart } from './plan-edits.ts'
+import { readNumber, readPrice, writePrice } from './number-field.tsx'
+import { type MapText, nextRow, withoutPart, withText } from './plan-edits.ts'
 
 type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
@@ -53,6 +55,12 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
   const addBlock = () => {
     const title = limits.blockName({ number: plan.blocks.length + 1 })
     onEdit({ ...plan, blocks: [...plan.blocks, { id: freshId(title, plan.blocks), title, color: '' }] })
+  }
+  /** Adds a text behind the last row of a block, from where it is moved. */
+  const addText = ({ id, texts = [] }: PlanBlock) => {
+    const seats = plan.seats.filter(({ block }) => block === id)
+    const { x, y } = freePlace({ row: nextRow(plan), number: '1' }, seats)
+    onEdit(withText(plan, { block: id, index: texts.length }, { title: words.newText(), x, y }))
   }
   return (
     <section className="editor-form" aria-labelledby="zones">
@@ -120,18 +128,20 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
                 onCommit={(text) => changePlaces(block, text)}
               />
             )}
-            {block.texts?.map((text, i) => (
-              <Field
+            {block.texts?.map((text, index) => (
+              <TextFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same.
-                key={i}
-                label={words.textOf({ area: block.title })}
-                value={text.title}
-                onCommit={(title) => {
-                  const texts = block.texts?.toSpliced(i, 1, ...(title ? [{ ...text, title }] : []))
-                  return changeBlock(block.id, { texts })
-                }}
+                key={index}
+                area={block.title}
+                text={text}
+                onChange={(now) => onEdit(withText(plan, { block: block.id, index }, now))}
               />
             ))}
+            {used.has(block.id) && (block.texts?.length ?? 0) < MAX_TEXTS && (
+              <Button variant="link" size="field" onClick={() => addText(block)}>
+                {words.addText({ area: block.title })}
+              </Button>
+            )}
             {block.places && (
               <Select
                 label={words.zoneOf({ area: block.title })}
@@ -157,6 +167,38 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
       </ul>
       <Button onClick={addBlock}>{words.addBlock()}</Button>
     </section>
+  )
+}
+
+type TextFieldsProps = { area: string; text: MapText; onChange: (text: MapText | null) => void }
+
+/** A text of the map and its place; it can be dragged there, too. */
+function TextFields({ area, text, onChange }: TextFieldsProps) {
+  const place = (key: 'x' | 'y', label: string) => (
+    <Field
+      label={label}
+      value={String(text[key])}
+      onCommit={(typed) => {
+        const value = readNumber(typed, -MAX_COORDINATE, MAX_COORDINATE)
+        if (value === null) return words.enterNumbers()
+        onChange({ ...text, [key]: value })
+        return ''
+      }}
+    />
+  )
+  return (
+    <>
+      <Field
+        label={words.textOf({ area })}
+        value={text.title}
+        onCommit={(title) => {
+          onChange(title ? { ...text, title } : null)
+          return ''
+        }}
+      />
+      {place('x', words.across({ what: text.title }))}
+      {place('y', words.back({ what: text.title }))}
+    </>
   )
 }
 
