@@ -210,6 +210,8 @@ export type Calls = {
     '/orders/:id/refunds': { body: typeof ordersRefunds.refundBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/orders/:id/refunds/:refundId/paid': { body: typeof ordersRefunds.paidOtherwiseBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/orders/:id/refunds/:refundId/retry': { body: typeof ordersRefunds.retryBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/return': { body: typeof ordersCredit.returnBody; answer: typeof ordersContract.orderAnswer }
+    '/orders/:id/return/quote': { body: typeof ordersCredit.returnQuoteBody; answer: typeof ordersCredit.returnQuote }
     '/orders/:id/review': { body: typeof ordersRefunds.reviewBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/payments/:provider/orders': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentAnswer }
     '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }

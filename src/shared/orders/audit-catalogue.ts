@@ -111,8 +111,8 @@ export const words = catalogue('shared/orders/audit', {
     'a fermé {subject}{counted, select, none {} other { avec {counted} dans le tiroir-caisse (attendu\u00a0: {expected})}}',
   ],
   refunded: [
-    'refunded {subject}{amount, select, none {} other { by {amount}}}{why, select, none {} other { ({why})}}',
-    'a remboursé {subject}{amount, select, none {{why, select, none {} requested { (sur demande)} cancelled { (représentation annulée)} late { (paiement arrivé trop tard)} duplicate { (payée deux fois)} mismatch { (paiement qui ne correspondait pas)} exchange { (échange)} external { (par le fournisseur de paiement)} disputed { (contestation)} other { ({why})}}} other { ({amount}{why, select, none {} requested {, sur demande} cancelled {, représentation annulée} late {, paiement arrivé trop tard} duplicate {, payée deux fois} mismatch {, paiement qui ne correspondait pas} exchange {, échange} external {, par le fournisseur de paiement} disputed {, contestation} other {, {why}}})}}',
+    'refunded {subject}{amount, select, none {} other { by {amount}}}{why, select, none {} returned { (returned for credit)} other { ({why})}}',
+    'a remboursé {subject}{amount, select, none {{why, select, none {} requested { (sur demande)} cancelled { (représentation annulée)} returned { (billets rendus contre un crédit)} late { (paiement arrivé trop tard)} duplicate { (payée deux fois)} mismatch { (paiement qui ne correspondait pas)} exchange { (échange)} external { (par le fournisseur de paiement)} disputed { (contestation)} other { ({why})}}} other { ({amount}{why, select, none {} requested {, sur demande} cancelled {, représentation annulée} returned {, billets rendus contre un crédit} late {, paiement arrivé trop tard} duplicate {, payée deux fois} mismatch {, paiement qui ne correspondait pas} exchange {, échange} external {, par le fournisseur de paiement} disputed {, contestation} other {, {why}}})}}',
   ],
   exchanged: [
     'exchanged {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}}, worth {credit})}}',

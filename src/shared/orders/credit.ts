@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { typedPassword } from '../accounts/contract.ts'
 import { idSchema, isoTime, textField } from '../platform/base.ts'
 import { formatCents } from '../platform/money/money.ts'
+import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { words } from './office/office-catalogue.ts'
 
-/** `merged`: from or to another account of the same person; `ended` with the account. */
-const creditKinds = ['granted', 'corrected', 'payment', 'refund', 'merged', 'ended'] as const
+/**
+ * `reclaimed`: credit for returned tickets, after a bank took what was paid for them; `merged`: from or to another account
+ * of the same person; `ended` with the account.
+ */
+const creditKinds = ['granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /**
@@ -52,3 +56,13 @@ export const creditBody = z.strictObject({
   password: typedPassword.optional(),
 })
 export type CreditBody = z.infer<typeof creditBody>
+
+/** `POST /orders/{id}/return/quote`: tickets that their buyer may return for credit; `cents` is what that brings. */
+export const returnQuoteBody = z.strictObject({
+  ticketIds: z.array(z.string().max(40)).min(1).max(MAX_SEATS_PER_SALE),
+})
+export const returnQuote = z.object({ cents: z.number().int() })
+
+/** `POST /orders/{id}/return`: at these cents, or not at all. The browser's `key` makes a double click act once. */
+export const returnBody = returnQuoteBody.extend({ cents: z.number().int(), key: idSchema })
+export type ReturnBody = z.infer<typeof returnBody>

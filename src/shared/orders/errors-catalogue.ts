@@ -108,6 +108,14 @@ export const words = catalogue('shared/orders/errors', {
     'Somebody was admitted with one of these tickets. Confirm the refund anyway, or leave this ticket out.',
     'Quelqu’un est déjà entré avec un de ces billets. Confirmez quand même le remboursement, ou laissez ce billet de côté.',
   ],
+  'return-refused': [
+    'These tickets can no longer be returned for credit here. Please check your order, or ask the box office.',
+    'Ces billets ne peuvent plus être rendus ici contre un crédit. Veuillez consulter votre commande ou vous adresser à la billetterie.',
+  ],
+  'return-changed': [
+    'The credit for these tickets has changed in the meantime. Please check it again.',
+    'Le crédit pour ces billets a changé entre-temps. Veuillez le vérifier de nouveau.',
+  ],
   'refund-settled': [
     'This refund is paid, or being paid. Please check again.',
     'Ce remboursement est payé, ou en voie de l’être. Veuillez vérifier de nouveau.',

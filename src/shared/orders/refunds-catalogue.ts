@@ -7,6 +7,7 @@ export const words = catalogue('shared/orders/refunds', {
   mismatch: ['the payment did not match the order', 'le paiement ne correspondait pas à la commande'],
   requested: ['requested', 'demandé'],
   cancelled: ['the performance was cancelled', 'la représentation a été annulée'],
+  returned: ['returned for credit', 'rendu contre un crédit'],
   exchange: ['exchanged for cheaper tickets', 'échangé contre des billets moins chers'],
   external: ['made at the provider', 'fait chez le fournisseur de paiement'],
   disputed: ['disputed by the buyer', 'contesté par la personne qui a acheté'],

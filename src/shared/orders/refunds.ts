@@ -65,7 +65,7 @@ export const SLOW_MS = 24 * 60 * 60 * 1000
 export const refundReasonWords = spoken<RefundReason>(words)
 export const refundReasons = [
   ...(['late', 'duplicate', 'lapsed', 'mismatch', 'requested', 'cancelled'] as const),
-  ...(['exchange', 'external', 'disputed'] as const),
+  ...(['returned', 'exchange', 'external', 'disputed'] as const),
 ]
 export type RefundReason = (typeof refundReasons)[number]
 export const refundStates = ['review', 'due', 'done', 'refused', 'dropped'] as const

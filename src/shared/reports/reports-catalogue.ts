@@ -31,6 +31,10 @@ export const words = catalogue('shared/reports/reports', {
     'Debits and credits by account. Tickets are income on the day of their performance, and received in advance before. The codes of the accounts are in the settings.',
     'Les débits et les crédits par compte. Les billets sont des revenus le jour de leur représentation, et encaissés d’avance jusque-là. Les codes des comptes se trouvent dans les paramètres.',
   ],
+  aboutCredit: [
+    'What is owed to the holders of credit at the end of each month, and what changed it.',
+    'Ce qui est dû aux titulaires de crédits à la fin de chaque mois, et ce qui l’a changé.',
+  ],
   shifts: ['Shifts at the desk', 'Quarts au guichet'],
   aboutShifts: [
     'What each seller took in cash and by card, and what was in the drawer.',
@@ -51,6 +55,7 @@ export const words = catalogue('shared/reports/reports', {
   eveningsFile: ['evenings', 'soirees'],
   taxFile: ['tax', 'taxes'],
   journalFile: ['journal-entries', 'journal'],
+  creditFile: ['credit', 'credits'],
   shiftsFile: ['shifts', 'quarts'],
   attendanceFile: ['attendance', 'frequentation'],
   patronsFile: ['patrons', 'clientele'],

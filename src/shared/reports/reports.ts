@@ -26,6 +26,7 @@ export const reports = {
   evenings: { title: words.evenings, says: words.aboutEvenings, file: words.eveningsFile, asks: 'month' },
   tax: { title: words.tax, says: words.aboutTax, file: words.taxFile, asks: 'year' },
   journal: { title: words.journal, says: words.aboutJournal, file: words.journalFile, asks: 'month' },
+  credit: { title: words.credit, says: words.aboutCredit, file: words.creditFile, asks: 'year' },
   shifts: { title: words.shifts, says: words.aboutShifts, file: words.shiftsFile, asks: 'month' },
   attendance: {
     title: common.attendance,

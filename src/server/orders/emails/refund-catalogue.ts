@@ -14,6 +14,7 @@ export const words = catalogue('server/orders/emails/refund', {
     'Vos billets pour {show} ne sont plus valides.',
   ],
   yourRefund: ['Your refund', 'Votre remboursement'],
+  yourCredit: ['Your credit', 'Votre crédit'],
   refunding: ['We are refunding {amount} to you.', 'Nous vous remboursons {amount}.'],
   cannotTakePlace: [
     'We are very sorry: {show} on {date} cannot take place.',
@@ -38,6 +39,10 @@ export const words = catalogue('server/orders/emails/refund', {
   refunded: [
     'We have refunded your order for {show} on {date}.',
     'Nous avons remboursé votre commande pour {show}, le {date}.',
+  ],
+  returned: [
+    'You have returned tickets of your order for {show} on {date}.',
+    'Vous avez rendu des billets de votre commande pour {show}, le {date}.',
   ],
   forSeats: [
     '{count, plural, one {This is for seat {seats}.} other {This is for seats {seats}.}} The tickets for these seats are no longer valid.',
@@ -81,8 +86,8 @@ export const words = catalogue('server/orders/emails/refund', {
     'Nous remboursons {amount}{taxed, select, yes {, taxes comprises,} other {}} sur la carte ou le portefeuille numérique qui a servi à payer. Vous n’avez rien à faire. Les banques l’affichent habituellement dans un délai de 5 à 10\u00a0jours ouvrables.',
   ],
   toCredit: [
-    'We have returned {amount} to your credit, and you can use it right away.',
-    'Nous avons remis {amount} dans votre crédit, et vous pouvez l’utiliser dès maintenant.',
+    'We have added {amount} to your credit, and you can use it right away.',
+    'Nous avons ajouté {amount} à votre crédit, et vous pouvez l’utiliser dès maintenant.',
   ],
   partToCard: [
     'We are refunding {amount} to the card or wallet you paid with online. Banks usually show it within 5 to 10 business days.',

@@ -73,7 +73,7 @@ function isOff({ why }: RefundProps): boolean {
 
 /** Whether free tickets were cancelled. */
 function isFree({ why, parts }: RefundProps): boolean {
-  return why === 'requested' && parts.length === 0
+  return (why === 'requested' || why === 'returned') && parts.length === 0
 }
 
 function frameOf(props: RefundProps, about: About) {
@@ -86,7 +86,8 @@ function frameOf(props: RefundProps, about: About) {
       reason: words.lateReason(),
     }
   }
-  const title = isFree(props) ? words.yourTickets() : words.yourRefund()
+  const toCredit = props.why === 'returned'
+  const title = isFree(props) ? words.yourTickets() : toCredit ? words.yourCredit() : words.yourRefund()
   const amount = formatCents(centsOf(refundsByWay(props.parts)))
   const off = isOff(props)
   return {
@@ -96,7 +97,7 @@ function frameOf(props: RefundProps, about: About) {
       ? words.isCancelledOn(about)
       : isFree(props)
         ? words.ticketsVoid(about)
-        : words.refunding({ amount }),
+        : (toCredit ? words.toCredit : words.refunding)({ amount }),
     reason: words.reason(),
   }
 }
@@ -117,6 +118,8 @@ function opening(props: RefundProps, about: About): string {
       const stays = isExchange ? words.noNewTickets() : words.noTickets()
       return `${words.late({ ...about, why: because })} ${stays}`
     }
+    case 'returned':
+      return words.returned(about)
     case 'requested':
       return isFree(props) ? words.freeCancelled(about) : words.refunded(about)
   }

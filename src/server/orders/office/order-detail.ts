@@ -11,6 +11,7 @@ import { ticketsOfOrders } from '../../tickets/queries.ts'
 import { readAccount } from '../records/account.ts'
 import { changeUntil } from '../records/change-end.ts'
 import { findReviewedChange } from '../records/changes.ts'
+import { refundTender } from '../records/credit.ts'
 import { listExchanges } from '../records/exchanges.ts'
 import { liveLines } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
@@ -117,7 +118,7 @@ function refundsOf(db: Db, orderId: string) {
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .selectAll('refunds')
-    .select('payment_attempts.provider')
+    .select(refundTender.as('provider'))
     .where('refunds.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')

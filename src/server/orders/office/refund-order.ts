@@ -3,11 +3,8 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
-import { performancesOf } from '../records/lines.ts'
-import { findActed, once } from '../records/once.ts'
 import { requireOrder } from '../records/orders.ts'
-import { publishSeats } from '../records/publish-seats.ts'
-import { linesToReturn, returnAndMail } from '../refunds/return-lines.ts'
+import { linesToReturn, returnAndMail, returnOnce } from '../refunds/return-lines.ts'
 
 type RefundRequest = Omit<RefundBody, 'password'>
 
@@ -23,18 +20,13 @@ export async function refundOrder(
   actorId: string,
   input: RefundRequest,
 ) {
-  const { db, engine, jobs } = ctx
+  const { db, engine } = ctx
   const { note, key } = input
   await requireOrder(db, orderId)
-  const before = async () => {
-    const acted = await findActed(db, { key }, () => true)
-    if (acted !== undefined && acted !== orderId) throw new AppError('nothing-to-refund')
-    return acted
-  }
   // A repeated click cancels no exchange that the buyer has begun since.
-  await once(before, async () => {
+  await returnOnce(ctx, { orderId, key }, async () => {
     await closeOpenExchange(ctx, orderId)
-    const lines = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, engine, orderId)
       if (order.status !== 'paid') throw new AppError('nothing-to-refund')
       if (await findOpenChange(trx, orderId)) throw new AppError('payment-open', { orderId })
@@ -43,8 +35,5 @@ export async function refundOrder(
       await returnAndMail(trx, ctx, { orderId, lines: returned, cause, evenAdmitted: input.evenAdmitted })
       return returned
     })
-    publishSeats(ctx, performancesOf(lines))
-    jobs.wake()
-    return orderId
   })
 }

@@ -85,7 +85,7 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
         .where('performance_id', '=', id),
     )
     // What went back for other reasons was no part of it.
-    .where('reason', 'not in', ['exchange', 'requested', 'duplicate', 'lapsed'])
+    .where('reason', 'not in', ['exchange', 'requested', 'returned', 'duplicate', 'lapsed'])
     .groupBy('refunds.state')
     .execute()
   const sum = (state: string) => Number(refunds.find((row) => row.state === state)?.cents ?? 0)

@@ -23,7 +23,7 @@ type Owed = {
 
 /**
  * Records a refund of one capture and queues the job that pays it. Money taken at the box office is paid out by hand:
- * no job, and the refund stays due until an admin marks it paid. Credit is paid at once.
+ * no job, and the refund stays due until an admin marks it paid. Credit is paid at once, also for returned tickets.
  */
 export async function createRefund(
   trx: Trx,
@@ -46,12 +46,14 @@ export async function createRefund(
       created_at: engine.now(),
       done_at: owed.state === 'done' ? engine.now() : null,
       note: owed.note ?? null,
+      as_it_came: owed.reason === 'returned' ? 0 : 1,
       actor_id: owed.actorId ?? null,
       change_id: owed.changeId ?? null,
     }))
     .returning('due_at')
     .executeTakeFirstOrThrow()
-  if (attempt.provider === 'credit' && owed.state === 'due') await payCreditRefund(trx, engine, id)
+  const toCredit = attempt.provider === 'credit' || owed.reason === 'returned'
+  if (toCredit && owed.state === 'due') await payCreditRefund(trx, engine, id)
   else if (!isPaidByHand(attempt.provider) && owed.state !== 'done')
     await enqueue(trx, engine, {
       kind: 'refund',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
@@ -6,6 +6,10 @@ import { newId } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import type { OrderTables } from '../tables.ts'
+import { readAccount } from './account.ts'
+
+/** What pays a refund: credit for tickets that their buyer returned, else what took its payment. */
+export const refundTender = sql<string>`case refunds.reason when 'returned' then 'credit' else provider end`
 
 /** How much credit a person has, in cents. */
 export async function readCredit(db: Db | Trx, userId: string) {
@@ -57,7 +61,7 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
     .select(['user_id', 'refunds.amount_cents'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'due')
-    .where('provider', '=', 'credit')
+    .where(refundTender, '=', 'credit')
     .executeTakeFirst()
   if (!refund || !(await lockPersonShared(trx, engine, refund.user_id).executeTakeFirst())) return
   await trx
@@ -66,6 +70,35 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
     .where('id', '=', refundId)
     .execute()
   await postCredit(trx, engine, refund.user_id, refund.amount_cents, { kind: 'refund', refund_id: refundId })
+}
+
+/**
+ * Takes back credit that a locked order's returned tickets brought, as far as its money left at a provider as well and the
+ * credit is still there.
+ */
+export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: string; user_id: string }) {
+  const returned = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents', 'done_at'])
+    .where('order_id', '=', order.id)
+    .where('reason', '=', 'returned')
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  for (const { id, amount_cents, done_at } of returned) {
+    const { balance_cents, live_cents } = await readAccount(trx, order.id)
+    const balance = await readCredit(trx, order.user_id)
+    const cents = Math.min(amount_cents, balance_cents - live_cents, balance)
+    if (cents <= 0) return
+    await postCredit(trx, engine, order.user_id, -cents, { kind: 'reclaimed', refund_id: id })
+    const came_back_at = engine.now()
+    const back = { refund_id: id, amount_cents: cents, paid_at: done_at ?? 0, came_back_at }
+    await trx.insertInto('returned_refunds').values(back).execute()
+    const rest = amount_cents - cents
+    const now = rest > 0 ? { amount_cents: rest } : ({ state: 'dropped', done_at: null } as const)
+    await trx.updateTable('refunds').set(now).where('id', '=', id).execute()
+  }
 }
 
 /** Gives all the credit of one person to another: two accounts become one. */

@@ -12,6 +12,7 @@ import { place } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, selectTickets } from '../../tickets/queries.ts'
 import { selectUnsettled } from './account.ts'
+import { refundTender } from './credit.ts'
 import { listExchanges } from './exchanges.ts'
 import { findReturned, selectTaxes, taxesBy } from './taxes.ts'
 
@@ -110,7 +111,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
     db
       .selectFrom('refunds')
       .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-      .select(['refunds.order_id', 'provider', 'refunds.amount_cents as cents'])
+      .select(['refunds.order_id', 'refunds.amount_cents as cents', refundTender.as('provider')])
       .where('refunds.order_id', 'in', ids)
       .where('refunds.state', 'in', ['due', 'refused', 'done'])
       .orderBy('refunds.created_at')

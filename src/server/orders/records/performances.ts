@@ -1,14 +1,14 @@
 import type { Expression } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 
-/** Whether these performances have neither begun nor been cancelled. */
-export async function areStillOn(trx: Trx, engine: Engine, ids: readonly string[]) {
-  const on = await trx
+/** Whether these performances are not cancelled, and begin only after so many ms. */
+export async function areStillOn(db: Db | Trx, engine: Engine, ids: readonly string[], afterMs = 0) {
+  const on = await db
     .selectFrom('performances')
     .select('id')
     .where('id', 'in', ids)
     .where('status', '<>', 'cancelled')
-    .where('starts_at', '>', engine.now())
+    .where((eb) => eb('starts_at', '>', eb(engine.now(), '+', afterMs)))
     .execute()
   return on.length === ids.length
 }

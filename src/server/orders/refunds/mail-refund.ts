@@ -13,10 +13,10 @@ import { findRecipient, showOfMail } from '../records/people/recipients.ts'
 export type RefundNews = {
   orderId: string
   /**
-   * `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. `lapsed`: it
+   * `returned` for credit by the buyer. `unpaid`: the performance was cancelled before the order was paid. `duplicate`: the order was paid twice. `lapsed`: it
    * was paid in part only. `late`: it was paid after its seats were gone (law 7).
    */
-  why: 'requested' | 'cancelled' | 'review' | 'unpaid' | 'duplicate' | 'lapsed' | 'late'
+  why: 'requested' | 'returned' | 'cancelled' | 'review' | 'unpaid' | 'duplicate' | 'lapsed' | 'late'
   /**
    * Why late money bought nothing: the performance was cancelled or had begun, the seats were taken, or the tickets to be
    * exchanged were lost. With an exchange there are earlier tickets.

@@ -1,11 +1,12 @@
 import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
-import type { RefundBody } from '../../../shared/orders/refunds.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { newId } from '../../platform/base/ids.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
+import { findActed, once } from '../records/once.ts'
+import { publishSeats } from '../records/publish-seats.ts'
 import { refreshOrder } from '../records/refresh-order.ts'
 import { newChange } from '../records/write-order.ts'
 import { endLines } from './end-lines.ts'
@@ -14,7 +15,7 @@ import { type RefundCause, settleBalance } from './settle-balance.ts'
 
 /** `noteFr`: its note in French, where it was asked for in both languages. */
 export type ReturnCause = RefundCause & {
-  reason: 'requested' | 'cancelled'
+  reason: 'requested' | 'returned' | 'cancelled'
   note: string
   noteFr?: string
   /** The browser's key: a double click returns once. */
@@ -29,9 +30,9 @@ type ReturnInput = { orderId: string; lines: readonly LiveLine[]; cause: ReturnC
  * the donation was returned before.
  */
 export async function linesToReturn(
-  trx: Trx,
+  trx: Db | Trx,
   orderId: string,
-  { ticketIds, donation }: Pick<RefundBody, 'ticketIds' | 'donation'>,
+  { ticketIds, donation }: { ticketIds: readonly string[]; donation: boolean },
 ): Promise<LiveLine[]> {
   const lines = await liveLines(trx, orderId)
   const seats = lines.filter(({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id))
@@ -39,6 +40,27 @@ export async function linesToReturn(
   if (seats.length !== ticketIds.length || (donation && given.length === 0))
     throw new AppError('tickets-void')
   return [...seats, ...given]
+}
+
+/**
+ * Has lines of an order returned once by a key of the browser, and their seats shown as free. Throws nothing-to-refund if
+ * the key has acted on another order.
+ */
+export async function returnOnce(
+  ctx: OrdersContext,
+  { orderId, key }: { orderId: string; key: string },
+  act: () => Promise<readonly LiveLine[]>,
+) {
+  const before = async () => {
+    const acted = await findActed(ctx.db, { key }, () => true)
+    if (acted !== undefined && acted !== orderId) throw new AppError('nothing-to-refund')
+    return acted
+  }
+  await once(before, async () => {
+    publishSeats(ctx, performancesOf(await act()))
+    ctx.jobs.wake()
+    return orderId
+  })
 }
 
 /**
@@ -52,7 +74,8 @@ export async function returnLines(
 ): Promise<RefundPart[]> {
   const { engine } = ctx
   const changeId = newId()
-  const by = { actor_id: cause.actorId, request_key: cause.requestKey ?? null }
+  const actor_id = cause.reason === 'returned' ? null : cause.actorId
+  const by = { actor_id, request_key: cause.requestKey ?? null }
   const change = { id: changeId, order_id: orderId, kind: 'return', status: 'paid', ...by } as const
   await newChange(trx, engine, change).execute()
   await endLines(trx, ctx, { changeId, lines, evenAdmitted })

@@ -65,7 +65,8 @@ export async function settleBalance(
       ...(cause.note && { note: cause.note }),
       ...(cause.actorId && { actorId: cause.actorId }),
     })
-  return partsOf(parts)
+  const toCredit = { provider: 'credit' }
+  return partsOf(cause.reason === 'returned' ? parts.map(({ cents }) => ({ of: toCredit, cents })) : parts)
 }
 
 async function isDisputed(trx: Trx, orderId: string) {

@@ -7,6 +7,7 @@ import type { MoneyBack } from '../gateway/provider.ts'
 import { readAccount } from '../records/account.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/changes.ts'
+import { reclaimCredit } from '../records/credit.ts'
 import { type Alarm, notifyAdmins } from '../records/people/notify-admins.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { renewedKey } from '../rules.ts'
@@ -32,6 +33,7 @@ export async function syncRefundsAndDisputes(ctx: OrdersContext, provider: strin
       else await recordForeign(trx, ctx, attempt, back)
     }
     await coverRefused(trx, ctx.engine, order.id)
+    await reclaimCredit(trx, ctx.engine, order)
     return endLostLines(trx, ctx, order.id)
   })
   publishSeats(ctx, freed)

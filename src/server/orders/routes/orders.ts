@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.ts'
+import { returnBody, returnQuote, returnQuoteBody } from '../../../shared/orders/credit.ts'
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/errors.ts'
@@ -15,6 +16,7 @@ import { confirmTicket, resendTickets } from '../fulfilment/mail-again.ts'
 import { cancelChange } from '../payments/close-change.ts'
 import { findLatestChange } from '../records/changes.ts'
 import { listOwnOrders, presentOrders } from '../records/orders.ts'
+import { quoteReturn, returnForCredit } from '../refunds/return-for-credit.ts'
 import { askProvider } from './ask-provider.ts'
 import { registerPaymentAliases } from './payment-aliases.ts'
 import { findOwn, present, registerPayments } from './payments.ts'
@@ -67,6 +69,22 @@ export function registerOrders(app: App, ctx: OrdersContext) {
     verifiedCall({ params, body: exchangeQuoteBody, answer: exchangeQuote }),
     (request) =>
       quoteExchange(ctx, viewerOf(request).userId, { orderId: request.params.id, ...request.body }),
+  )
+
+  app.post(
+    '/api/orders/:id/return/quote',
+    verifiedCall({ params, body: returnQuoteBody, answer: returnQuote }),
+    (request) => quoteReturn(ctx, viewerOf(request).userId, { orderId: request.params.id, ...request.body }),
+  )
+
+  app.post(
+    '/api/orders/:id/return',
+    verifiedCall({ params, body: returnBody, answer: orderAnswer }),
+    async (request) => {
+      const { id: orderId } = request.params
+      await returnForCredit(ctx, viewerOf(request).userId, { orderId, ...request.body })
+      return present(ctx, request, orderId)
+    },
   )
 
   const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: () => string) =>

@@ -16,6 +16,7 @@ import { type DatabasePlace, readSnapshot } from '../../platform/db/read-only.ts
 import { linesOf, type Report } from '../documents/report.ts'
 import { reportCsv, reportXlsx } from '../documents/report-files.ts'
 import { reportPdf } from '../documents/report-pdf.ts'
+import { creditReport } from './credit.ts'
 import { journalReport } from './journal.ts'
 import { attendanceReport, patronsReport } from './people.ts'
 import { performanceReport, productionReport } from './performance.ts'
@@ -61,6 +62,7 @@ const makers: Record<ReportName, (db: Db | Trx, input: ReportInput) => Promise<R
   evenings: eveningsReport,
   tax: taxReport,
   journal: journalReport,
+  credit: creditReport,
   shifts: shiftsReport,
   attendance: attendanceReport,
   patrons: patronsReport,

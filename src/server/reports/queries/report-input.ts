@@ -71,6 +71,7 @@ const sources: Record<ReportName, (input: ReportInput) => RawBuilder<unknown>> =
   evenings: (input) => linesOf(within(input, 'p.starts_at')),
   tax: (input) => sql`line_moves where ${within(input, 'at')}`,
   journal: (input) => sql`journal where ${within(input, 'at')}`,
+  credit: (input) => sql`credit_entries where ${within(input, 'created_at')}`,
   shifts: (input) => sql`order_changes where how is not null and ${within(input, 'created_at')}`,
   attendance: (input) =>
     sql`tickets t join performances p on p.id = t.performance_id where ${within(input, 'p.starts_at')}`,

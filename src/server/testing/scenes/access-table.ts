@@ -165,6 +165,8 @@ export const accessTable: string[] = [
   'POST /api/orders/:id/refunds | 401 403 403 403 403 -',
   'POST /api/orders/:id/refunds/:refundId/paid | 401 403 403 403 403 -',
   'POST /api/orders/:id/refunds/:refundId/retry | 401 403 403 403 403 403',
+  'POST /api/orders/:id/return | 401 403v - - - -',
+  'POST /api/orders/:id/return/quote | 401 403v - - - -',
   'POST /api/orders/:id/review | 401 403 403 403 403 -',
   'POST /api/keys | 401 403 403 403 403 -',
   'POST /api/keys/:keyNo/revoke | 401 403 403 403 403 -',

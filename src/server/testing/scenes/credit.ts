@@ -15,6 +15,18 @@ export function creditOf(app: Harness, admin: Admin) {
     /** Gives cents of credit, or below zero takes them away. */
     give: async (who: Pick<Person, 'userId'>, amount: number, more: object = {}): Promise<Answer> =>
       admin.post(await pathOf(who), { amount, reason: 'An apology', key: newId(), ...more }),
+    /** What returning these tickets of their order would bring. */
+    quote: ({ token }: Pick<Person, 'token'>, orderId: string, ticketIds: readonly string[]) =>
+      app.api('POST', `/api/orders/${orderId}/return/quote`, { token, body: { ticketIds } }),
+    /** Their buyer returns these tickets for so many cents of credit. */
+    giveBack: (
+      { token }: Pick<Person, 'token'>,
+      orderId: string,
+      ticketIds: readonly string[],
+      cents: number,
+      key = newId(),
+    ): Promise<Answer> =>
+      app.api('POST', `/api/orders/${orderId}/return`, { token, body: { ticketIds, cents, key } }),
     read: async ({ token }: Pick<Person, 'token'>): Promise<Credit> =>
       (await app.api('GET', '/api/credit', { token })).body as unknown as Credit,
   }

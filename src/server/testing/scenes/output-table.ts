@@ -24,6 +24,7 @@ const reported: Record<ReportName, readonly ExtremeText[]> = {
   evenings: ['show'],
   tax: [],
   journal: ['show'],
+  credit: [],
   shifts: [],
   attendance: ['show'],
   patrons: ['firstName', 'lastName'],

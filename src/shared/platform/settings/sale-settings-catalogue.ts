@@ -47,6 +47,14 @@ export const words = catalogue('shared/platform/settings/sale-settings', {
   ],
   salesCutOffMinutes: ['Sales end before the start by', 'Fin des ventes avant le début'],
   doorsMinutes: ['Doors open before the start by', 'Ouverture des portes avant le début'],
+  returnHours: [
+    'Tickets can be returned for credit until, hours before the start',
+    'Retour de billets contre un crédit, jusqu’à tant d’heures avant le début',
+  ],
+  returnHoursHint: [
+    'Patrons return tickets by themselves until then, for credit of what they paid. 0: they cannot.',
+    'D’ici là, la clientèle rend elle-même ses billets contre un crédit du montant payé. 0\u00a0: elle ne le peut pas.',
+  ],
   accountCodes: ['Codes of accounts', 'Codes des comptes'],
   accountCodesHint: [
     'In the journal for accountants. The usual code counts where a field is empty.',

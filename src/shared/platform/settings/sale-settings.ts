@@ -45,6 +45,7 @@ export const saleSettings = {
       hint: words.performanceHint,
       shown: 'value',
     }),
+    returnHours: setting(count(0, 720, 'hours'), { default: 24, shown: 'value' }),
   }),
   ...settingsIn({ section: 'books' }, words, {
     accountCodes: setting(codes(), {

@@ -39,8 +39,8 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
     'Veuillez saisir un nombre entier de {min} à {max}.',
   ],
   countRange: [
-    '{min} to {max} {unit, select, minutes {minutes} days {days} months {months} other {years}}, whole.',
-    'De {min} à {max}\u00a0{unit, select, minutes {minutes} days {jours} months {mois} other {ans}}, en nombre entier.',
+    '{min} to {max} {unit, select, minutes {minutes} hours {hours} days {days} months {months} other {years}}, whole.',
+    'De {min} à {max}\u00a0{unit, select, minutes {minutes} hours {heures} days {jours} months {mois} other {ans}}, en nombre entier.',
   ],
   cents: ['Please enter an amount, {min} to {max}.', 'Veuillez saisir un montant de {min} à {max}.'],
   centsRange: ['{min} to {max}.', 'De {min} à {max}.'],

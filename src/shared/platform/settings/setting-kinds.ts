@@ -140,8 +140,10 @@ export const flag = (): Kind<boolean> => ({
   words: (value) => (value ? words.on() : words.off()),
 })
 
+type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years'
+
 /** A whole number with a unit. */
-export function count(min: number, max: number, unit: 'minutes' | 'days' | 'months' | 'years'): Kind<number> {
+export function count(min: number, max: number, unit: Unit): Kind<number> {
   return {
     field: 'whole',
     range: () => words.countRange({ min, max, unit }),

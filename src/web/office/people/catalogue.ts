@@ -174,6 +174,10 @@ export const words = catalogue('web/office/people', {
   corrected: ['Taken away by the box office', 'Retiré par la billetterie'],
   payment: ['Paid for an order', 'Paiement d’une commande'],
   refund: ['Refunded from an order', 'Remboursement d’une commande'],
+  reclaimed: [
+    'Taken back: the payment of the returned tickets was refunded',
+    'Repris\u00a0: le paiement des billets rendus a été remboursé',
+  ],
   merged: ['Moved with a merged account', 'Transféré avec un compte fusionné'],
   ended: ['Ended with the account', 'Terminé avec le compte'],
   merge: ['Merge This User', 'Fusionner ce compte'],

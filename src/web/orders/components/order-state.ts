@@ -65,6 +65,18 @@ export function isExchangeable({ state, admittedAt, type }: Order['tickets'][num
   return state === 'valid' && admittedAt === null && type !== COMPLIMENTARY
 }
 
+/** The tickets that may be returned for credit now, until `hours` before their performance; 0: none. */
+export function returnableTickets(order: Order, hours: number, now: number) {
+  return ticketsOf(order).filter(
+    ({ performance: { exchangeUntil, startsAt }, ...ticket }) =>
+      hours > 0 &&
+      isExchangeable(ticket) &&
+      // Null where no ticket of it may be changed, whatever the time.
+      exchangeUntil !== null &&
+      now < Date.parse(startsAt) - hours * 3_600_000,
+  )
+}
+
 type Line = AdminOrder['lines'][number]
 
 /** The tickets that the box office may change: valid, and nobody admitted with them. */

@@ -63,12 +63,13 @@ function isFree({ paidWith, captured }: Order): boolean {
 
 /** How the money of this payment comes back. */
 function backWords(order: Order): string {
-  const { paidWith, refunded, refundedParts } = order
+  const { refunded, refundedParts } = order
+  const allBy = (way: string) => refundedParts.every(({ provider }) => provider === way)
   const amount = formatCents(refunded)
   if (isFree(order)) return words.wereFree()
   if (refunded === 0) return words.onItsWay()
-  if (paidWith === 'cash') return words.paidCash({ amount })
-  if (paidWith === 'terminal') return words.paidTerminal({ amount })
+  if (allBy('cash')) return words.paidCash({ amount })
+  if (allBy('terminal')) return words.paidTerminal({ amount })
   return [...Map.groupBy(refundedParts, ({ provider }) => provider)]
     .map(([provider, parts]) => {
       const part = formatCents(parts.reduce((sum, { cents }) => sum + cents, 0))

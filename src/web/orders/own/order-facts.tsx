@@ -6,19 +6,20 @@ import { splitByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { useMe } from '../../accounts/api.ts'
-import { api, fileAddress, messageOf } from '../../platform/api.ts'
+import { api, fileAddress } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { useTheatre } from '../../platform/theatre.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { mailTo } from '../../shell/box-office.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Button, ButtonLink } from '../../ui/pieces.tsx'
+import { ButtonLink } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
 import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { greeting } from './greeting.ts'
+import { ReturnTickets } from './return-tickets.tsx'
 
 /** How long after the payment the page says that the tickets were e-mailed, in ms. */
 const NEWS_MS = 24 * 60 * 60 * 1000
@@ -53,13 +54,17 @@ export function OrderActions({ order }: { order: Order }) {
       <FileButton icon={IconCalendarPlus} file={fileAddress('/orders/:id/calendar.ics', { params })}>
         {words.addToCalendar()}
       </FileButton>
-      <ResendButton orderId={order.orderId} />
+      <ActButton act={() => api.post('/orders/:id/mails', { params })}>
+        <IconMailForward className="icon" stroke={1.75} aria-hidden />
+        {words.mailAgain()}
+      </ActButton>
       {role === 'user' && canExchange(order) && (
         <ButtonLink to={pageAt('/exchange', { order: order.orderId })}>
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
           {words.exchange()}
         </ButtonLink>
       )}
+      <ReturnTickets order={order} />
       {boxOfficeEmail && (
         <a
           className="button"
@@ -114,22 +119,4 @@ function mailedCount(order: Order): number {
   return ticketsOf(order).filter(
     ({ state, performance }) => state === 'valid' && (!last || performance.startsAt === last.to),
   ).length
-}
-
-/** Sends the mail with an order's tickets again, and says what came of it. */
-function ResendButton({ orderId }: { orderId: string }) {
-  const { run, busy, problem, result } = useAction(() =>
-    api.post('/orders/:id/mails', { params: { id: orderId } }),
-  )
-  return (
-    <>
-      <Button onClick={() => run()} aria-disabled={busy} aria-busy={busy}>
-        <IconMailForward className="icon" stroke={1.75} aria-hidden />
-        {words.mailAgain()}
-      </Button>
-      <p className="resend-said" role="status">
-        {problem ? messageOf(problem) : result?.message}
-      </p>
-    </>
-  )
 }

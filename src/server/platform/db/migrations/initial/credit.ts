@@ -8,9 +8,11 @@ create table credit_entries (
   id text primary key, account_id text not null references credit_accounts (id),
   amount_cents integer not null check (amount_cents <> 0), kind text not null,
   reason text not null default '', attempt_id text unique references payment_attempts (id),
-  refund_id text unique references refunds (id), actor_id text references users (id),
+  refund_id text references refunds (id), actor_id text references users (id),
   request_key text unique, created_at bigint not null,
-  check (kind in ('granted', 'corrected', 'payment', 'refund', 'merged', 'ended')),
-  check ((kind = 'payment') = (attempt_id is not null)), check ((kind = 'refund') = (refund_id is not null)),
+  check (kind in ('granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended')),
+  check ((kind = 'payment') = (attempt_id is not null)),
+  check ((kind in ('refund', 'reclaimed')) = (refund_id is not null)),
   check ((kind in ('granted', 'corrected')) = (request_key is not null)));
+create unique index credit_entries_refund on credit_entries (refund_id) where kind = 'refund';
 create index credit_entries_account on credit_entries (account_id, created_at);`

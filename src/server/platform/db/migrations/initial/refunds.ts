@@ -9,7 +9,7 @@ create table refunds (
   due_at bigint not null, created_at bigint not null, done_at bigint, note text, actor_id text, problem text,
   paid_otherwise text, shift_id text references shifts (id), as_it_came integer not null default 1,
   check (reason in ('late', 'duplicate', 'lapsed', 'mismatch', 'requested', 'cancelled', 'external', 'disputed',
-    'exchange')),
+    'returned', 'exchange')),
   check (state in ('review', 'due', 'done', 'refused', 'dropped')));
 create index refunds_order on refunds (order_id);
 create index refunds_attempt on refunds (attempt_id);

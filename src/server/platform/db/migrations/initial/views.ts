@@ -68,6 +68,9 @@ where l.ended_at is not null`
 const returnedRefunds = `from returned_refunds r cross join refunds f cross join payment_attempts a
 where f.id = r.refund_id and a.id = f.attempt_id`
 
+/** What paid a refund that went the usual way: to credit for tickets that were returned, else back as it came. */
+const refundTender = `case when f.reason = 'returned' then 'credit' else a.provider end`
+
 /**
  * Money that came (`paid`) and went (`back`): a row for each capture, for each refund when it was paid, and for one that
  * came back later another, below 0. \`tender\`: what took or paid it; \`by-hand\` for what was given back another way than it
@@ -79,16 +82,16 @@ select a.order_id, a.change_id, a.provider as tender, a.updated_at as at, a.capt
   1 as payments, 0 as refunds
 from payment_attempts a where a.captured_cents > 0
 union all
-select f.order_id, a.change_id, case when f.paid_otherwise is null then a.provider
+select f.order_id, a.change_id, case when f.paid_otherwise is null then ${refundTender}
     when f.as_it_came = 1 and a.provider in ('cash', 'terminal', 'cheque', 'transfer') then a.provider else 'by-hand' end,
   f.done_at, 0, f.amount_cents, 0, 1
 from refunds f join payment_attempts a on a.id = f.attempt_id
 where f.done_at is not null and f.amount_cents > 0
 union all
-select f.order_id, a.change_id, a.provider, r.paid_at, 0, r.amount_cents, 0, 1
+select f.order_id, a.change_id, ${refundTender}, r.paid_at, 0, r.amount_cents, 0, 1
 ${returnedRefunds}
 union all
-select f.order_id, a.change_id, a.provider, r.came_back_at, 0, 0 - r.amount_cents, 0, -1
+select f.order_id, a.change_id, ${refundTender}, r.came_back_at, 0, 0 - r.amount_cents, 0, -1
 ${returnedRefunds}`
 
 /** Lines whose performance started while they were live; none of one that was cancelled before. */
@@ -185,9 +188,9 @@ where case when a.provider = 'credit' then a.captured_cents else 0 end <> coales
 union all
 select f.order_id, 'credit refund', f.amount_cents from refunds f
 join payment_attempts a on a.id = f.attempt_id
-left join credit_entries e on e.refund_id = f.id
-where case when a.provider = 'credit' and f.state = 'done' and f.paid_otherwise is null then f.amount_cents else 0 end
-  <> coalesce(e.amount_cents, 0)`
+left join (select refund_id, sum(amount_cents) as cents from credit_entries group by refund_id) e on e.refund_id = f.id
+where case when ${refundTender} = 'credit' and f.state = 'done' and f.paid_otherwise is null then f.amount_cents else 0 end
+  <> coalesce(e.cents, 0)`
 
 /** Valid tickets without a claim on their seat, and claims of kind ticket or order without their owner. */
 const claimCheck = `
