@@ -4,7 +4,8 @@ import type { OfflineList } from '../../../shared/door/offline.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 import { askHold, openShow, seatsBy } from '../../testing/scenes/box-office.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
-import { exchange } from '../../testing/scenes/exchanges.ts'
+import { exchange, payDifference } from '../../testing/scenes/exchanges.ts'
+import { houseKeeper, rows } from '../../testing/scenes/houses.ts'
 import { openLawn } from '../../testing/scenes/places.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
@@ -88,4 +89,34 @@ test('each label of an area in a request is another place that is held', async (
     })
   expect(await ask(['Lawn'])).toMatchObject({ status: 409, body: { code: 'hold-seats-differ' } })
   expect(await ask(['Lawn', 'lawn'])).toMatchObject({ status: 200 })
+})
+
+test('an exchange crosses houses: a numbered seat of the one for a place of the other, and back', async () => {
+  const keeper = houseKeeper(app, admin)
+  const { id: house } = await keeper.addHouse('Studio')
+  await keeper.save(house, rows(['Q'], 9001))
+  const [studio = '', garden = ''] = await openShow(app, 2)
+  const moved = await keeper.ask('PUT', `/performances/${studio}/house`, { house, version: 0 })
+  expect(moved.status).toBe(204)
+  const { who, orderId, ids } = await paidOrder(app, [9001], { performance: studio })
+  const there = { who, orderId, ticketIds: ids, performance: garden, seats: [first] }
+  await payDifference(app, await exchange(app, there))
+  await app.platform.jobs.runDue()
+  expect(await seatsBy(app, studio, 'taken')).toEqual([])
+  expect(await seatsBy(app, garden, 'taken')).toEqual([first])
+
+  const order = await app.api('GET', `/api/orders/${orderId}`, { token: who.token })
+  const { tickets } = order.body as { tickets: { ticketId: string; label: string; state: string }[] }
+  const [now] = tickets.filter(({ state }) => state === 'valid')
+  expect(now?.label).toBe('Lawn')
+  expect((await scan(ids[0])).result).toBe('void')
+  const back = { who, orderId, ticketIds: [now?.ticketId ?? ''], performance: studio, seats: [9010] }
+  await exchange(app, back)
+  await app.platform.jobs.runDue()
+  expect(await seatsBy(app, studio, 'taken')).toEqual([9010])
+  expect(await seatsBy(app, garden, 'taken')).toEqual([])
+  expect(await app.api('GET', `/api/orders/${orderId}`, { token: who.token })).toMatchObject({
+    body: { status: 'paid', total: 1320 },
+  })
+  await app.expectLedgerBalanced()
 })
