@@ -92,7 +92,7 @@ test('each label of an area in a request is another place that is held', async (
 })
 
 test('an exchange crosses houses: a numbered seat of the one for a place of the other, and back', async () => {
-  const keeper = houseKeeper(app, admin)
+  const keeper = houseKeeper(app, await app.as('keeper@college.example', 'admin'))
   const { id: house } = await keeper.addHouse('Studio')
   await keeper.save(house, rows(['Q'], 9001))
   const [studio = '', garden = ''] = await openShow(app, 2)
