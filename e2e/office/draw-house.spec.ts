@@ -225,7 +225,7 @@ test('an SVG becomes seats that are corrected before they are used; hostile ones
   await expect(page.getByRole('gridcell', { name: 'Row B seat 1,' })).toBeVisible()
 })
 
-test('in French: an SVG becomes the lines of a CSV', async ({ browser, app }) => {
+test('in French: an SVG becomes the lines of a CSV, and a rule names seats', async ({ browser, app }) => {
   const context = await openInFrench(browser, app.url)
   const page = await context.newPage()
   await page.goto('/login')
@@ -247,5 +247,21 @@ test('in French: an SVG becomes the lines of a CSV', async ({ browser, app }) =>
   ).toBeVisible()
   await choose([1, 2, 3].map((n) => `<circle id="A${n}" cx="${n * 25}" r="10"/>`).join(''))
   await expect(dialog.getByLabel('Phrases ou CSV')).toHaveValue(/^area;row;seat;x;y\r?\n;A;1;40;0\r?\n/)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const add = page.getByRole('form', { name: 'Ajouter une rangée' })
+  await add.getByLabel('Rangée', { exact: true }).fill('K')
+  await add.getByLabel('Commence par').fill('?')
+  await add.getByLabel('Commence par').press('Enter')
+  await expect(add.getByText('La première place porte un numéro, ou d’une à trois lettres.')).toBeVisible()
+  await add.getByLabel('Commence par').fill('2')
+  await add.getByLabel('Numéros').selectOption('Un sur deux, pairs ou impairs')
+  await add.getByLabel('Omis').fill('4')
+  await add.getByRole('button', { name: 'Ajouter la rangée' }).click()
+  const seat = (number: number) =>
+    page.getByRole('gridcell', { name: new RegExp(`^Rangée K, place ${number},`) })
+  await expect(seat(2).or(seat(6))).toHaveCount(2)
+  await expect(seat(3).or(seat(4))).toHaveCount(0)
   await context.close()
 })
