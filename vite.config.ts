@@ -156,11 +156,12 @@ function sharedChunk(id: string, modules: Rolldown.ChunkingContext): string | nu
 }
 
 /**
- * Whether a module defines schemas. No shared chunk may have it: a page may import it for one constant, and would load
+ * Whether a module defines schemas, or is of zod. No shared chunk may have it: a page may import it for one constant, and would load
  * zod with the schemas that forms elsewhere use.
  */
 function hasSchemas(id: string, modules: Rolldown.ChunkingContext): boolean {
-  return modules.getModuleInfo(id)?.importedIds.some((each) => each.includes('/zod/')) ?? false
+  const ids = [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])]
+  return ids.some((each) => each.includes('/zod/'))
 }
 
 const imports = new Map<string, Set<string>>()

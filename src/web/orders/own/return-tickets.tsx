@@ -1,19 +1,13 @@
 import { IconTicketOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { formatCents } from '../../../shared/platform/money/money.ts'
-import { ApiError, api } from '../../platform/api.ts'
-import { newId } from '../../platform/new-id.ts'
-import { cache, refresh } from '../../platform/query.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { useTheatre } from '../../platform/theatre.ts'
-import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { Checkbox } from '../../ui/fields.tsx'
-import { FormDialog } from '../../ui/form.tsx'
-import { Button, FieldProblem } from '../../ui/pieces.tsx'
-import { orderQuery } from '../api.ts'
+import { Button } from '../../ui/pieces.tsx'
 import { returnableTickets } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
+
+const ReturnDialog = lazily(() => import('./return-dialog.tsx'), 'ReturnDialog')
 
 /** The button that returns tickets of an order for credit, while there are some that may be. */
 export function ReturnTickets({ order }: { order: Order }) {
@@ -27,70 +21,11 @@ export function ReturnTickets({ order }: { order: Order }) {
         <IconTicketOff className="icon" stroke={1.75} aria-hidden />
         {words.returnForCredit()}
       </Button>
-      {isOpen && <ReturnDialog order={order} tickets={tickets} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReturnDialog order={order} tickets={tickets} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-type DialogProps = { order: Order; tickets: ReturnType<typeof returnableTickets>; onClose: () => void }
-
-/** Asks which tickets to return, and says what they bring before it does. */
-function ReturnDialog({ order, tickets, onClose }: DialogProps) {
-  const { returnHours } = useTheatre()
-  const [chosen, setChosen] = useState(() =>
-    (tickets.length === 1 ? tickets : []).map(({ ticketId }) => ticketId),
-  )
-  // Made once a dialog, so that a double click acts once.
-  const [key] = useState(newId)
-  const params = { id: order.orderId }
-  const quote = useQuery({
-    queryKey: ['return-quote', order.orderId, chosen],
-    queryFn: ({ signal }) =>
-      api.post('/orders/:id/return/quote', { params, body: { ticketIds: chosen }, signal }),
-    enabled: chosen.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  const amount = quote.data && formatCents(quote.data.cents)
-  const send = async () => {
-    if (!quote.data)
-      throw quote.error ?? new ApiError(400, { code: 'invalid-input', message: words.chooseReturned() })
-    const body = { ticketIds: chosen, cents: quote.data.cents, key }
-    const returned = await api.post('/orders/:id/return', { params, body }).catch((problem) => {
-      void quote.refetch()
-      throw problem
-    })
-    onClose()
-    cache.setQueryData(orderQuery(order.orderId).queryKey, returned)
-    await refresh('/orders', '/credit')
-  }
-  return (
-    <FormDialog
-      label={words.returnForCredit()}
-      submit={{ label: amount ? words.returnFor({ amount }) : words.returnForCredit() }}
-      cancel={words.keepTickets()}
-      send={send}
-      onClose={onClose}
-    >
-      <fieldset className="stack-s">
-        <legend>{words.whichReturned()}</legend>
-        {tickets.map(({ ticketId, label, typeName, performance }) => (
-          <Checkbox
-            key={ticketId}
-            checked={chosen.includes(ticketId)}
-            onChange={(isOn) =>
-              setChosen(isOn ? [...chosen, ticketId] : chosen.filter((id) => id !== ticketId))
-            }
-            label={`${words.seat({ label, type: typeName })}, ${formatWhenShort(performance.startsAt)}`}
-          />
-        ))}
-      </fieldset>
-      <p role="status" className="num">
-        {amount && <b>{words.youGet({ amount })}</b>}
-      </p>
-      <FieldProblem problem={quote.error} />
-      <p className="text-2">{words.returnHint({ count: returnHours })}</p>
-    </FormDialog>
   )
 }
