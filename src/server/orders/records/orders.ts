@@ -16,7 +16,7 @@ import { refundTender } from './credit.ts'
 import { listExchanges } from './exchanges.ts'
 import { findReturned, selectTaxes, taxesBy } from './taxes.ts'
 
-const showColumns = [
+export const showColumns = [
   'shows.id as show_id',
   'shows.name as show_name',
   'shows.language as show_language',

@@ -6,7 +6,7 @@ import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder, type OrderRow } from '../records/orders.ts'
+import { findOrder, type OrderRow, showColumns } from '../records/orders.ts'
 import { findRecipient, showOfMail } from '../records/people/recipients.ts'
 
 /** What a mail about a refund says. */
@@ -63,16 +63,18 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
   const performanceId = news.performanceId ?? order.performance_id
-  const { starts_at: startsAt } = await ctx.db
+  const performance = await ctx.db
     .selectFrom('performances')
+    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .select(showColumns)
     .select('starts_at')
-    .where('id', '=', performanceId)
+    .where('performances.id', '=', performanceId)
     .executeTakeFirstOrThrow()
   const mail = await ctx.renderer.mail('refund', {
     ...news,
     ...(await noteForReader(ctx, news)),
-    ...(await showOfMail(ctx, order)),
-    startsAt,
+    ...(await showOfMail(ctx, { ...order, ...performance })),
+    startsAt: performance.starts_at,
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
     buyerName: buyer.name,
     walkIn: buyer.walkIn,

@@ -19,11 +19,11 @@ type DialogProps = { order: Order; tickets: ReturnType<typeof returnableTickets>
 /** Asks which tickets to return, and says what they bring before it does. */
 export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
   const { returnHours } = useTheatre()
-  const [chosen, setChosen] = useState(() =>
-    (tickets.length === 1 ? tickets : []).map(({ ticketId }) => ticketId),
+  // The key is made once a choice, so that a double click acts once.
+  const choice = (ids: string[]) => ({ chosen: ids, key: newId() })
+  const [{ chosen, key }, setChoice] = useState(() =>
+    choice((tickets.length === 1 ? tickets : []).map(({ ticketId }) => ticketId)),
   )
-  // Made once a dialog, so that a double click acts once.
-  const [key] = useState(newId)
   const params = { id: order.orderId }
   const quote = useQuery({
     queryKey: ['return-quote', order.orderId, chosen],
@@ -36,8 +36,10 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
   })
   const amount = quote.data && formatCents(quote.data.cents)
   const send = async () => {
-    if (!quote.data)
-      throw quote.error ?? new ApiError(400, { code: 'invalid-input', message: words.chooseReturned() })
+    if (chosen.length === 0)
+      throw new ApiError(400, { code: 'invalid-input', message: words.chooseReturned() })
+    // Nobody returns tickets before the amount is shown.
+    if (!quote.data) return void (await quote.refetch({ throwOnError: true }))
     const body = { ticketIds: chosen, cents: quote.data.cents, key }
     const returned = await api.post('/orders/:id/return', { params, body }).catch((problem) => {
       void quote.refetch()
@@ -62,7 +64,7 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
             key={ticketId}
             checked={chosen.includes(ticketId)}
             onChange={(isOn) =>
-              setChosen(isOn ? [...chosen, ticketId] : chosen.filter((id) => id !== ticketId))
+              setChoice(choice(isOn ? [...chosen, ticketId] : chosen.filter((id) => id !== ticketId)))
             }
             label={`${words.seat({ label, type: typeName })}, ${formatWhenShort(performance.startsAt)}`}
           />
