@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { demoPerson, staff } from './support/people.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shoot, shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
 
@@ -38,6 +38,17 @@ test('an admin sets a logo and two colours, and every page has them at once', as
   const primary = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--primary'))
   expect((await primary()).toUpperCase()).toBe(nearest)
   await shoot(page, 'home-own-look')
+  // On a phone it stands for the name, beside all the links of somebody who is logged in.
+  const patron = await open(await newPatron(app))
+  await patron.setViewportSize({ width: 320, height: 664 })
+  await patron.goto('/')
+  const phoneMark = patron.getByRole('banner').locator('.brand').locator('img, svg')
+  const widthOf = async () => (await phoneMark.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(24)
+  const overflow = () => patron.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await patron.setViewportSize({ width: 390, height: 664 })
+  await shoot(patron, 'home-own-look-patron')
   await page.goto('/login')
   await shootAndCheck(page, 'login-own-look')
 
@@ -46,4 +57,7 @@ test('an admin sets a logo and two colours, and every page has them at once', as
   await expect(look.getByText('Saved.')).toBeVisible()
   await page.goto('/')
   await expect(mark).toHaveCount(0)
+  await patron.reload()
+  await expect(patron.getByRole('banner').locator('.brand svg')).toBeVisible()
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(20)
 })

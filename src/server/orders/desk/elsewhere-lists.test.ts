@@ -50,6 +50,10 @@ test('a corrected reference replaces the old one, and what the office noted belo
   expect(await elsewhere.paste(performance, two)).toMatchObject({ corrected: 1 })
   expect((await noteOf('Jo Smith')).note).toBe('TT-9, TT-10\nNeeds the ramp')
   expect(await elsewhere.paste(performance, two)).toMatchObject({ same: 3, corrected: 0 })
+  // One that begins like the old one is another one.
+  const shorter = 'A1,Jo Smith,TT-9\nA2,Jo Smith,TT-10\nA3,Ana Roy,TT'
+  expect(await elsewhere.paste(performance, shorter)).toMatchObject({ corrected: 1 })
+  expect((await noteOf('Ana Roy')).note).toBe('TT')
 })
 
 test('a guest who was moved is found by a reference to which the office added a note', async () => {

@@ -30,7 +30,7 @@ export function planElsewhere(lines: readonly ElsewhereLine[], seats: readonly S
     const left = here.filter(({ seatNum }) => !named.has(seatNum))
     const isGuests = (one: SeatNow) => guest !== undefined && one.guest === guest.name
     const own = left.find(isGuests)
-    const now = moved.find((one) => isGuests(one) && (one.note ?? '').includes(guest?.reference ?? ''))
+    const now = moved.find((one) => isGuests(one) && hasReference(one.note ?? '', guest?.reference ?? ''))
     const found = own ?? (now ? undefined : left.find(({ state }) => state === 'free'))
     if (guest && found) {
       named.add(found.seatNum)
@@ -50,9 +50,15 @@ export function planElsewhere(lines: readonly ElsewhereLine[], seats: readonly S
   return { added, same: named.size - added.length, notes, problems }
 }
 
+/** Whether a note has a reference as a whole, not as a part of a longer one; an empty one is in every note. */
+function hasReference(note: string, reference: string): boolean {
+  const spaced = (text: string) => ` ${text.replaceAll(/[\s,;]+/g, ' ').trim()} `
+  return reference === '' || spaced(note).includes(spaced(reference))
+}
+
 /** The note of an order with these references in its first line; undefined if it has them. */
 function correctedNote(note: string, references: readonly string[]): string | undefined {
-  const missing = references.filter((reference) => !note.includes(reference))
+  const missing = references.filter((reference) => !hasReference(note, reference))
   if (missing.length === 0) return undefined
   const [first = '', ...others] = note.split('\n')
   const line = missing.length < references.length ? [first, ...missing] : missing

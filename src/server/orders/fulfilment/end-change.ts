@@ -62,7 +62,7 @@ export async function endChange(
 }
 
 /**
- * Gives back what was paid towards a change that ended without the rest, and tells the buyer; not of credit alone,
+ * Gives back what was paid towards a change that ended without the rest, and mails the buyer; not of credit alone,
  * which is where it was.
  */
 async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string) {

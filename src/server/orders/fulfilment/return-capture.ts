@@ -22,7 +22,7 @@ export type Capture = {
 
 /**
  * Gives back what was paid too much for a purchase, such as in two parts that overlapped, or for an offer that was lowered
- * since, and tells the buyer.
+ * since, and mails the buyer.
  */
 export async function returnExcess(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
   const key = `${change.id}:excess`

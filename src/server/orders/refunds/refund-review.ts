@@ -30,7 +30,7 @@ export async function endReview(ctx: OrdersContext, refundId: string) {
 }
 
 /**
- * Makes the refunds of the review of a change due, frees its seats and tells the buyer; the order is locked. Answers
+ * Makes the refunds of the review of a change due, frees its seats and mails the buyer; the order is locked. Answers
  * the performances whose seats may be free.
  */
 export async function refundReview(

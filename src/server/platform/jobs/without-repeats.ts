@@ -9,7 +9,7 @@ const MOST = 200
 type Failure = { err?: unknown; task?: string }
 
 /**
- * A log that tells the same failure of a task once a minute, and how often it came in between: while the database
+ * A log that reports the same failure of a task once a minute, and how often it came in between: while the database
  * is away they fail several times a second, and a weekend of that would push out what came before. `now` in ms.
  */
 export function withoutRepeats(

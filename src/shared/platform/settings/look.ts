@@ -1,4 +1,4 @@
-/** A colour as `#RRGGBB`. */
+/** Red, green and blue of a colour (`#RRGGBB`), 0 to 255 each. */
 const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Relative luminance of a colour, 0 to 1, as WCAG 2.2 defines it. */
@@ -16,17 +16,17 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with so much, 0 to 1, of another one in it. */
+/** A mixture of two colours; `share`, 0 to 1, is that of the other one. */
 export function mix(colour: string, other: string, share: number): string {
   const others = parts(other)
   const mixed = parts(colour).map((part, i) => Math.round(part + ((others[i] ?? 0) - part) * share))
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), and of what is left of it once a colour is rounded. */
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5
 
-/** What a theatre's colours are seen on: the ground on which they contrast least, and what makes them stand out more. */
+/** For light and dark pages: the ground on which colours contrast least, and what to mix in for more contrast. */
 const grounds = {
   light: { ground: '#EBE0CF', toward: '#000000' },
   dark: { ground: '#2A1F1A', toward: '#FFFFFF' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrast as contrastOf } from '../../../shared/platform/settings/look.ts'
 import { MAX_TIERS } from '../../../shared/seating/layout.ts'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
@@ -14,17 +15,9 @@ const themes = css
 
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
-function light(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    return linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-const contrast = (a = '', b = '') => {
-  const [more = 0, less = 0] = [light(a), light(b)].sort((x, y) => y - x)
-  return (more + 0.05) / (less + 0.05)
-}
+/** The six digits of a colour that may have three. */
+const full = (hex: string) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex)
+const contrast = (a = '', b = '') => contrastOf(full(a), full(b))
 
 const parts = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 /** `color-mix(in srgb, one share%, other)`. */
