@@ -234,14 +234,16 @@ const layoutIn = ({ seats, blocks = [], zonesFr }: SeatsSnapshot) => layoutOf(se
 function TonightHouse({ performanceId, house }: HouseProps) {
   const query = useQuery({ ...seatsQuery(performanceId), select: layoutIn, staleTime: LAYOUT_MS })
   const shown = looks.filter(({ state }) => house[state].length > 0 || state === 'free')
+  const isFull = house.free.length + house.held.length === 0
   return (
-    <section className="panel" aria-labelledby="tonight-house">
+    <section className="panel tonight-house" data-full={isFull || undefined} aria-labelledby="tonight-house">
       <div className="panel-head">
         <h2 id="tonight-house" className="block-title">
           {common.house()}
         </h2>
         <AppLink to={pageAt('/live-house', { performance: performanceId })}>{words.rowByRow()}</AppLink>
       </div>
+      {isFull && <p className="full-house display">{words.fullHouse()}</p>}
       {query.data ? <Miniature layout={query.data} house={house} /> : <Pending query={query} />}
       <ul className="seat-legend" aria-label={words.seatsByState()}>
         {shown.map(({ state, word }) => (

@@ -121,7 +121,7 @@ function PaidOrder({ payment }: { payment: Payment }) {
     )
   return (
     <>
-      <h1 className="order-heading">{words.successful()}</h1>
+      <h1 className="order-heading just-paid">{words.successful()}</h1>
       <Loaded query={order} text={orderWords.loadingTickets()}>
         {(data) => <OrderTickets order={data} />}
       </Loaded>
