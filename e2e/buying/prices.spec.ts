@@ -186,3 +186,12 @@ base(
     await expect(seat(page, seatNum)).toHaveAttribute('aria-selected', 'true')
   },
 )
+
+test('the lights that come up over the seats leave no mask behind', async ({ page, seeded, patron: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openMap(page, seeded)
+  const map = page.locator('.map-viewport')
+  await expect(map.getByRole('gridcell').first()).toBeVisible()
+  await map.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  await expect(map).toHaveCSS('mask-image', 'none')
+})
