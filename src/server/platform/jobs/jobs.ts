@@ -146,8 +146,12 @@ export class JobRunner {
   /** Starts the lanes that have jobs due. */
   async #poll(): Promise<void> {
     for (const lane of lanes) if (!this.#busy.has(lane)) this.#polledAt.set(lane, performance.now())
-    const due = new Set(await listDueKinds(this.#db, this.#engine))
-    for (const lane of lanes) if (this.#kindsOf([lane]).some((kind) => due.has(kind))) this.#work(lane)
+    for (const lane of await this.#lanesDue()) this.#work(lane)
+  }
+
+  async #lanesDue(): Promise<Lane[]> {
+    const due = await listDueKinds(this.#db, this.#engine)
+    return lanes.filter((lane) => due.some((kind) => this.#handlers.get(kind)?.lane === lane))
   }
 
   /** Whether jobs are running, at a time of `performance.now()`: between start and stop, and while no lane hangs. */
@@ -164,8 +168,7 @@ export class JobRunner {
    * one.
    */
   wake(...woken: readonly Lane[]): void {
-    if (!this.#isOn) return
-    for (const lane of woken.length > 0 ? woken : lanes) if (!this.#yields(lane)) this.#work(lane)
+    for (const lane of woken.length ? woken : lanes) if (this.#isOn && !this.#yields(lane)) this.#work(lane)
   }
 
   #yields(lane: Lane): boolean {
@@ -197,11 +200,8 @@ export class JobRunner {
   /** Runs everything that is due and returns the number of jobs; lets tests proceed without waiting. */
   async runDue(): Promise<number> {
     let done = 0
-    for (let more = 1; more > 0; done += more) {
-      more = 0
-      for (const lane of lanes) more += await this.#runLane(lane)
-    }
-    return done
+    for (const lane of await this.#lanesDue()) done += await this.#runLane(lane)
+    return done > 0 ? done + (await this.runDue()) : 0
   }
 
   /** One loop per lane; a call during the loop makes it claim once more. */

@@ -24,8 +24,7 @@ export async function borrowSandbox(): Promise<Sandbox> {
 
 /** Resets a borrowed sandbox and keeps it for the next borrower; it ends with this process. */
 export async function returnSandbox(sandbox: Sandbox): Promise<void> {
-  const answer = await fetch(sandbox.url, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(`The sandbox forgets nothing: ${answer.status} ${await answer.text()}`)
+  await sandbox.forget()
   idle.push(sandbox)
 }
 
@@ -50,6 +49,11 @@ export async function startSandbox(dataDir: string, productPort?: number) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(faults),
       }),
+    /** Forgets every payment, mail and fault. */
+    async forget() {
+      const answer = await fetch(url, { method: 'DELETE' })
+      if (!answer.ok) throw new Error(`The sandbox forgets nothing: ${answer.status} ${await answer.text()}`)
+    },
     noFaults: () => fetch(`${url}/faults`, { method: 'DELETE' }),
     mails: (to: string): Promise<Mail[]> =>
       json(`/mail.json?to=${encodeURIComponent(to)}`) as Promise<Mail[]>,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { readCredit } from '../../orders/records/credit.ts'
+import type { Harness } from '../harness/harness.ts'
+import type { Person } from '../scenes/box-office.ts'
 import { isCancelled, type Scenario } from './scenario.ts'
 
 /** What credit paid for each change and did not come back, in cents; none of a change that credit never paid for. */
@@ -15,9 +16,26 @@ export async function creditKept({ app, changes }: Scenario): Promise<Map<string
   return kept
 }
 
+/** How much credit each of these people has, in cents. */
+export async function readCredits(
+  { platform }: Harness,
+  people: readonly Person[],
+): Promise<Map<string, number>> {
+  const rows = await platform.db
+    .selectFrom('credit_balances')
+    .select(['user_id', 'balance_cents'])
+    .where(
+      'user_id',
+      'in',
+      people.map(({ userId }) => userId),
+    )
+    .execute()
+  const balances = new Map(rows.map((row) => [row.user_id, row.balance_cents]))
+  return new Map(people.map(({ userId }) => [userId, balances.get(userId) ?? 0]))
+}
+
 /** Everybody has what they were given, less what pays for a change that is open or bought; one that ended keeps none. */
-export async function expectCredit(scenario: Scenario): Promise<void> {
-  const kept = await creditKept(scenario)
+export async function expectCredit(scenario: Scenario, kept: ReadonlyMap<string, number>): Promise<void> {
   const spent = new Map<number, number>()
   for (const [id, cents] of kept) {
     const change = scenario.changes.get(id)
@@ -28,8 +46,9 @@ export async function expectCredit(scenario: Scenario): Promise<void> {
     else if (change.status !== 'paid') expect(cents, `credit of ${change.status} change ${id}`).toBe(0)
     spent.set(change.who, (spent.get(change.who) ?? 0) + cents)
   }
+  const balances = await readCredits(scenario.app, scenario.people)
   for (const [who, { userId }] of scenario.people.entries()) {
     const left = (scenario.given.get(userId) ?? 0) - (spent.get(who) ?? 0)
-    expect(await readCredit(scenario.app.platform.db, userId), `credit of patron ${who}`).toBe(left)
+    expect(balances.get(userId), `credit of patron ${who}`).toBe(left)
   }
 }

@@ -27,13 +27,13 @@ type Owners = Map<string, Map<number, string>>
  */
 export async function judge(scenario: Scenario): Promise<void> {
   const before: Owners = new Map(scenario.performances.map((id) => [id, ownersBefore(scenario, id)]))
-  await adoptChanges(scenario, before)
+  const credit = await adoptChanges(scenario, before)
   await adoptCancelled(scenario)
   await expectOrders(scenario)
   const after: Owners = new Map(scenario.performances.map((id) => [id, ownersOf(scenario, id)]))
   await expectClaims(scenario, after)
   await expectTickets(scenario)
-  await expectCredit(scenario)
+  await expectCredit(scenario, credit)
   await expectViews(scenario)
 }
 
@@ -47,7 +47,8 @@ function ownersBefore(scenario: Scenario, where: string): Map<number, string> {
   }
 }
 
-async function adoptChanges(scenario: Scenario, before: Owners): Promise<void> {
+/** Answers what credit kept for each change. */
+async function adoptChanges(scenario: Scenario, before: Owners): Promise<ReadonlyMap<string, number>> {
   const { db } = scenario.app.platform
   const rows = await db
     .selectFrom('order_changes')
@@ -67,7 +68,8 @@ async function adoptChanges(scenario: Scenario, before: Owners): Promise<void> {
     .orderBy('order_changes.created_at')
     .execute()
   for (const row of rows) if (!scenario.changes.has(row.id)) await adopt(scenario, row)
-  for (const id of (await creditKept(scenario)).keys()) scenario.byCredit.add(id)
+  const credit = await creditKept(scenario)
+  for (const id of credit.keys()) scenario.byCredit.add(id)
   const late: { change: KnownChange; to: string }[] = []
   for (const row of rows) {
     const change = scenario.changes.get(row.id)
@@ -79,6 +81,7 @@ async function adoptChanges(scenario: Scenario, before: Owners): Promise<void> {
     await follow(scenario, change, row.status)
   }
   for (const { change, to } of late) expectLate(scenario, change, to, before)
+  return credit
 }
 
 /** The change as the server has it now, with everything that follows from it. */

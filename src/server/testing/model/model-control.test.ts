@@ -3,10 +3,11 @@ import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { atProvider } from '../scenes/refunds.ts'
 import { hold, order, payCard, returnFromPayment } from './buying.ts'
+import { type Cast, makeCast } from './cast.ts'
 import { grant } from './granting.ts'
 import { callOff } from './office.ts'
 import { play, tell } from './play.ts'
-import { type Cast, makeCast, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
 
 /** The negative control: each planted loss of money or a seat must be reported. */

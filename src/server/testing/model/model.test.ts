@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { seededRandom } from '../random.ts'
 import { sample } from '../samples.ts'
+import { type Cast, makeCast } from './cast.ts'
 import { play } from './play.ts'
-import { type Cast, makeCast, type Tally } from './scenario.ts'
+import type { Tally } from './scenario.ts'
 import { expectPeriods } from './statements.ts'
 
 const RUNS = sample(30, 100)
@@ -36,7 +37,7 @@ const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0) * 60_000
 const SCENARIOS = Number(process.env.SCENARIOS ?? 0)
 const BATCH = 50
 /** Batches in one database: each app has one of its own, and checks of the whole book slow down as it grows. */
-const BATCHES_AN_APP = 2
+const BATCHES_AN_APP = 10
 
 let app: Harness
 let cast: Cast

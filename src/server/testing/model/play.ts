@@ -11,11 +11,12 @@ import {
   returnFromPayment,
   settleSlow,
 } from './buying.ts'
+import { beginScenario, type Cast } from './cast.ts'
 import { exchange } from './exchanging.ts'
 import { grant } from './granting.ts'
 import { callOff, reconcileAll, refund, scan, sweep, tick, work } from './office.ts'
 import { abandonScenario, endScenario } from './rest.ts'
-import { beginScenario, type Cast, count, type Scenario, SEATS } from './scenario.ts'
+import { count, type Scenario, SEATS } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
 import { amid, atOnce, captureAcrossTheEnd, endsUnheard, news, newsBeforeAnswer } from './trouble.ts'
 

@@ -1,10 +1,5 @@
 import { expect } from 'vitest'
-import type { Exemption } from '../../../shared/platform/money/taxes.ts'
-import { noDetails } from '../../../shared/shows/details.ts'
-import { readCredit } from '../../orders/records/credit.ts'
-import { createShow } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
-import { type Member, signUp } from '../harness/people.ts'
 import type { Person } from '../scenes/box-office.ts'
 
 /** What a patron was told of a hold of one performance, and for how long it may be relied on. */
@@ -58,7 +53,6 @@ export type KnownExchange = { from: string; places: Place[] }
 
 /** The tax of seats and a donation that cost so much, all in cents. */
 export type TaxRule = (seats: number, donation: number) => number
-const tenPerCent: TaxRule = (seats, donation) => Math.round((seats + donation) / 10)
 
 /** Counts of notable events, over all scenarios. */
 export type Tally = Map<string, number>
@@ -92,13 +86,11 @@ export type Scenario = {
   ended: Set<string>
 }
 
-const PATRONS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Seats that the scenarios compete for. */
 export const SEATS = 6
 
 /** Price of a seat of the first and of the second performance, in cents. */
-const PRICES = [1590, 2001] as const
+export const PRICES = [1590, 2001] as const
 
 /** Price of a seat of this performance, in cents. */
 export const priceAt = (scenario: Scenario, where: string): number =>
@@ -127,76 +119,6 @@ export const isCancelled = (scenario: Scenario, change: Pick<KnownChange, 'place
 /** What these places cost before tax, in cents. */
 export const costOf = (scenario: Scenario, places: readonly Place[]): number =>
   places.reduce((sum, place) => sum + priceAt(scenario, whereOf(scenario, place)), 0)
-
-/** The people of all scenarios, created once: patrons, an admin with a password, an usher. */
-export type Cast = { app: Harness; admin: Member; tally: Tally; taxOn: TaxRule; taxExempt: Exemption | null }
-
-/**
- * @param taxOn What the settings and the shows say, worked out apart from them; by default 10 % of everything.
- * @param taxExempt Why the shows of the scenarios are exempt; null if they are taxed.
- */
-export async function makeCast(
-  app: Harness,
-  taxOn = tenPerCent,
-  taxExempt: Exemption | null = null,
-): Promise<Cast> {
-  silenceMails(app)
-  await calm({ app })
-  return { app, admin: await signUp(app, { role: 'admin' }), tally: new Map(), taxOn, taxExempt }
-}
-
-/** Rendering mails would take nine tenths of the time and has its own tests; their jobs still run. */
-function silenceMails({ platform }: Harness): void {
-  for (const kind of ['mail', 'order-mail', 'refund-mail'] as const)
-    platform.jobs.handle(kind, 'mail', async () => {})
-}
-
-/** A new scenario: two performances of a new show, a month ahead, with everybody logged in. */
-export async function beginScenario({ app, admin, tally, taxOn, taxExempt }: Cast): Promise<Scenario> {
-  const first = clock(app) + 30 * DAY_MS
-  const show = await createShow(app.platform, {
-    name: `The Tempest ${first}`,
-    startDate: new Date(first).toISOString(),
-    endDate: new Date(first + DAY_MS).toISOString(),
-    location: 'Main Stage',
-    performances: [first, first + DAY_MS],
-    details: { ...noDetails, taxExempt },
-  })
-  await app.platform.db
-    .insertInto('zone_prices')
-    .values(
-      show.performances.map(({ id }, i) => ({
-        performance_id: id,
-        zone: 'house',
-        price_cents: PRICES[i] ?? 0,
-      })),
-    )
-    .execute()
-  const people: Person[] = []
-  for (let i = 1; i <= PATRONS; i++) people.push(await app.as(`patron${i}@college.example`))
-  const given = new Map<string, number>()
-  for (const { userId } of people) given.set(userId, await readCredit(app.platform.db, userId))
-  return {
-    app,
-    people,
-    admin: (await app.as(admin.email, 'admin')).token,
-    door: (await app.as('door@college.example', 'ticket_person')).token,
-    performances: show.performances.map(({ id }) => id),
-    cancelled: new Set(),
-    holds: new Map(),
-    changes: new Map(),
-    orders: new Map(),
-    exchanges: new Map(),
-    links: [],
-    given,
-    byCredit: new Set(),
-    tally,
-    taxOn,
-    strict: true,
-    shaken: false,
-    ended: new Set(),
-  }
-}
 
 const moved = new WeakMap<Harness, number>()
 

@@ -4,8 +4,8 @@ import { openSettings } from '../harness/settings.ts'
 import { seededRandom } from '../random.ts'
 import { sample } from '../samples.ts'
 import { expectNoMoreThanTaken, quebecWithNumbers, taxFlow } from '../scenes/taxes.ts'
+import { type Cast, makeCast } from './cast.ts'
 import { play } from './play.ts'
-import { type Cast, makeCast } from './scenario.ts'
 import { expectPeriods } from './statements.ts'
 
 const RUNS = sample(8, 40)
