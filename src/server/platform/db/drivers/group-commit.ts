@@ -113,10 +113,9 @@ export class GroupCommitDriver implements Driver {
     }
   }
 
-  async #inTransaction<R>(group: Group, query: CompiledQuery): Promise<QueryResult<R>> {
+  #inTransaction<R>(group: Group, query: CompiledQuery): QueryResult<R> | Promise<QueryResult<R>> {
     // Outside its group, which a full disk has undone, a statement would commit by itself.
-    if (group !== this.#group) await group.promise
-    return this.#run<R>(query)
+    return group === this.#group ? this.#run<R>(query) : group.promise.then(() => this.#run<R>(query))
   }
 
   async *#stream<R>(session: Session, { sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
