@@ -7,10 +7,11 @@ import { walkInAccount } from '../../accounts/people/nobody.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { mapForeignKeyError } from '../../platform/db/constraint-errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { enqueueOrderMail } from '../fulfilment/complete-change.ts'
+import { orderMail } from '../fulfilment/complete-change.ts'
 import { findActed, type Made, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
@@ -71,7 +72,7 @@ async function sellOnce(trx: Trx, ctx: OrdersContext, actorId: string, sale: Des
   })
   const orderId = change.order_id
   if (sale.note) await writeOrderNote(trx, engine, { orderId, actorId, note: sale.note })
-  if (buyer.hasAddress) await enqueueOrderMail(trx, ctx, change)
+  if (buyer.hasAddress) await enqueue(trx, ctx.engine, orderMail(change))
   await writeAudit(trx, engine, actorId, isFree ? 'order-given' : 'order-sold', `order:${orderId}`, {
     how: payment.how,
     cents: offer.totalCents,

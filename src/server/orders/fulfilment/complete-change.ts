@@ -91,7 +91,7 @@ export async function changeAtOnce(
   const lines = await selectLines(trx, change.id).execute()
   const completion = { order, change: written, lines, ends }
   await completeChange(trx, platform, completion, { from: 'pending', claimed: true })
-  await enqueueOrderMail(trx, platform, written)
+  await enqueue(trx, engine, orderMail(written))
   return lines
 }
 
@@ -166,12 +166,7 @@ async function settleExchange(trx: Trx, { engine }: Platform, { order, change, l
   })
 }
 
-/** Queues the mail with the tickets of a change that was completed, once. */
-export async function enqueueOrderMail(trx: Trx, { engine }: Platform, change: ChangeRow) {
-  await enqueue(trx, engine, orderMail(change))
-}
-
-/** The job of `enqueueOrderMail`. */
+/** The job that mails the tickets of a change that was completed, once. */
 export function orderMail(change: ChangeRow) {
   const exchangeId = change.kind === 'exchange' ? change.id : null
   return {

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/base/errors.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { readAccount, readDue } from '../records/account.ts'
@@ -10,7 +11,7 @@ import { areStillOn } from '../records/performances.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { refundReview } from '../refunds/refund-review.ts'
 import { settleBalance } from '../refunds/settle-balance.ts'
-import { completeChange, enqueueOrderMail, readCompletion } from './complete-change.ts'
+import { completeChange, orderMail, readCompletion } from './complete-change.ts'
 
 /**
  * Decides on a payment that does not match its order. `accept` issues the tickets: an overpayment is refunded, a
@@ -60,7 +61,7 @@ async function accept(trx: Trx, ctx: OrdersContext, order: OrderRow, change: Cha
     cause: { reason: 'mismatch', actorId, key: `${change.id}:overpaid` },
     waive: true,
   })
-  await enqueueOrderMail(trx, ctx, change)
+  await enqueue(trx, ctx.engine, orderMail(change))
   const paid = dropped.reduce((sum, refund) => sum + refund.amount_cents, 0)
   await writeAudit(trx, engine, actorId, 'review-accepted', `order:${order.id}`, { cents: paid })
   return performancesOf([...lines, ...completion.ends])

@@ -5,7 +5,7 @@ import type { Audience } from '../../../shared/seating/ticket-types.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
-import { findExemption, listTypes } from '../../seating/queries/prices.ts'
+import { exemptionOf, listTypes } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
@@ -74,6 +74,6 @@ export async function priceSeatsNow(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypes(db, performanceId, buyer),
     new Map(requests.map(({ seatNum, ...request }) => [seatNum, { ...request, price: null }])),
-    { untaxed: await findExemption(db, performanceId), performanceId },
+    { untaxed: (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null, performanceId },
   )
 }

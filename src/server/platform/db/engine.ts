@@ -1,8 +1,9 @@
-import type { Kysely, RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder as Query, RawBuilder, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
+type Lock = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>) => Query<DB, TB, O>
 
 /** The differences between the two databases; everything else is portable SQL. */
 export type Engine = {
@@ -12,17 +13,13 @@ export type Engine = {
   /** The database's clock in ms since 1970, shifted by the test offset. Expiry uses no other clock. */
   now(): RawBuilder<number>
   /** Locks the selected rows until the transaction ends. Does nothing on SQLite, which has a single writer. */
-  lockRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  lockRows: Lock
   /** Like `lockRows`, but others may still write rows that reference them. */
-  lockValues<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  lockValues: Lock
   /** Keeps the selected rows as they are until the transaction ends; any number of transactions may. */
-  lockRowsForShare<DB, TB extends keyof DB, O>(
-    query: SelectQueryBuilder<DB, TB, O>,
-  ): SelectQueryBuilder<DB, TB, O>
+  lockRowsForShare: Lock
   /** Like `lockRows`, but skips rows that are locked already. */
-  lockFreeRows<DB, TB extends keyof DB, O>(
-    query: SelectQueryBuilder<DB, TB, O>,
-  ): SelectQueryBuilder<DB, TB, O>
+  lockFreeRows: Lock
   /** Tells other processes on this database about changes: words without commas. */
   notify(changes: string[]): Promise<void>
   /** Registers a callback for changes made by other processes. */

@@ -20,10 +20,10 @@ export async function throttle(db: Db, engine: Engine, { key, max, windowMs, cod
 /**
  * Counts one use of `key`, within the caller's transaction if given; a window of `windowMs` begins with its first use.
  */
-export async function countUse(db: Db | Trx, engine: Engine, key: string, windowMs: number): Promise<Use> {
+export function countUse(db: Db | Trx, engine: Engine, key: string, windowMs: number): Promise<Use> {
   const now = engine.now()
   const fresh = sql<boolean>`throttles.window_start <= ${now} - ${sql.lit(windowMs)}`
-  const row = await db
+  return db
     .insertInto('throttles')
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
@@ -34,9 +34,8 @@ export async function countUse(db: Db | Trx, engine: Engine, key: string, window
           window_start: sql<number>`case when ${fresh} then ${now} else throttles.window_start end`,
         }),
     )
-    .returning(['count', 'window_start'])
+    .returning(['count', 'window_start as since'])
     .executeTakeFirstOrThrow()
-  return { count: row.count, since: row.window_start }
 }
 
 /** Clears the uses of `key`. */

@@ -1,4 +1,3 @@
-import type { Exemption } from '../../../shared/platform/money/taxes.ts'
 import { FULL_PRICE, type OfferedType, type TypeRule } from '../../../shared/seating/prices.ts'
 import type { Audience } from '../../../shared/seating/ticket-types.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -61,12 +60,7 @@ export function listTypeRules(db: Db | Trx, performanceId: string): Promise<Type
     .execute()
 }
 
-/** Why tickets of a performance's show are exempt from tax; null if they are taxed. */
-export async function findExemption(db: Db | Trx, performanceId: string): Promise<Exemption | null> {
-  return (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null
-}
-
-/** The query of `findExemption`. */
+/** The query of why tickets of a performance's show are exempt from tax; null if they are taxed. */
 export function exemptionOf(db: Db | Trx, performanceId: string) {
   return db
     .selectFrom('performances')

@@ -4,7 +4,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { houseId, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { findExemption, listTypes, zonePrices } from './prices.ts'
+import { exemptionOf, listTypes, zonePrices } from './prices.ts'
 
 /**
  * The state of each claimed seat of a performance: taken, or held for the minutes of a purchase. Seats that are offered to
@@ -52,14 +52,14 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
     .where('id', '=', performanceId)
     .executeTakeFirst()
   const types = await listTypes(db, performanceId, 'public')
-  const taxExempt = await findExemption(db, performanceId)
+  const exemption = await exemptionOf(db, performanceId).executeTakeFirst()
   return {
     ...(version > 0 && { blocks: drawing.blocks }),
     ...(french.length > 0 && { zonesFr: Object.fromEntries(french) }),
     startsAt: iso(row?.starts_at ?? 0),
     lonelyRule: row?.lonely_rule ?? 'warn',
     ...(types.length > 0 && { types }),
-    ...(taxExempt && { taxExempt }),
+    ...(exemption?.tax_exempt && { taxExempt: exemption.tax_exempt }),
     seats: (await listHouse(db, { performance: performanceId })).map((seat) => {
       const place = places.get(seat.seat_num)
       const zone = zones.size > 1 ? zones.get(seat.zone) : undefined
