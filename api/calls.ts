@@ -71,7 +71,6 @@ export type Calls = {
     '/admin/health': { answer: typeof operationsHealth.healthAnswer }
     '/admin/mails': { query: typeof operationsMessages.mailsQuery; answer: typeof operationsMessages.mailsAnswer }
     '/admin/mails/:id': { answer: typeof operationsMessages.mailAnswer }
-    '/admin/messages': { answer: typeof operationsMessages.messagesAnswer }
     '/admin/offers': { query: typeof ordersOfficeOffers.offersQuery; answer: typeof ordersOfficeOffers.offersAnswer }
     '/admin/offers/:id': { answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/orders': { query: typeof ordersOfficeDesk.orderSearchQuery; answer: typeof ordersOfficeDesk.orderSearchAnswer }

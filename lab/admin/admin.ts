@@ -54,9 +54,8 @@ const paths = [
   '/api/admin/reports/shifts',
   '/api/admin/reports/attendance',
   '/api/admin/reports/patrons',
-  '/api/admin/messages',
-  `/api/announcements?show=${show}`,
   '/api/admin/mails',
+  `/api/announcements?show=${show}`,
   '/api/admin/health',
 ]
 

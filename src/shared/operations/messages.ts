@@ -1,34 +1,10 @@
 import { z } from 'zod'
-import { sentAnnouncement } from '../orders/office/announcements.ts'
 import { cursorSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 
 const count = z.number().int().min(0)
 /** Somebody or something, with its page if it has one. */
 const party = z.object({ name: z.string(), path: z.string().nullable() })
-
-/** `GET /admin/messages`: what waits to be sent, to whom nothing arrives, and announcements of all shows. */
-export const messagesAnswer = z.object({
-  /** Jobs that are not done, by kind; those that wait longest first. */
-  queue: z.array(
-    z.object({
-      kind: z.string(),
-      title: z.string(),
-      count: count.min(1),
-      /** Of them tried at least once. */
-      failing: count,
-      since: isoTime,
-    }),
-  ),
-  dead: count,
-  refusedAddresses: count,
-  /** Devices with notifications switched on, and the people who have them. */
-  devices: count,
-  deviceOwners: count,
-  /** The latest ones. */
-  announcements: z.array(sentAnnouncement.extend({ showId: idSchema, show: z.string() })),
-})
-export type Messages = z.infer<typeof messagesAnswer>
 
 export const mailStates = sentMail.shape.state.options
 
@@ -41,7 +17,7 @@ export const mailsQuery = z.strictObject({
 })
 export type MailsQuery = z.infer<typeof mailsQuery>
 
-/** Mails of the last year to accounts and walk-ins; one that nobody has tried yet is in the queue alone. */
+/** Mails of the last year to accounts and walk-ins, each once it was tried. */
 export const mailsAnswer = z.object({ mails: z.array(sentMail), next: z.string().nullable() })
 
 export const mailParams = z.strictObject({ id: idSchema })

@@ -1,48 +1,16 @@
 import { sql } from 'kysely'
-import { jobWords } from '../../../shared/operations/job-words.ts'
-import type { MailDetail, MailsQuery, Messages } from '../../../shared/operations/messages.ts'
+import type { MailDetail, MailsQuery } from '../../../shared/operations/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { activeDevices } from '../../notifications/queries.ts'
-import { listLatestAnnouncements } from '../../orders/news/announcements.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { likePattern } from '../../platform/db/text/contains.ts'
 import { presentMail, triedMails } from '../../platform/mail/delivery-log.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
-import { countDead } from './dead-jobs.ts'
-import { countRefused } from './refused-addresses.ts'
 
 /** Mails per page. */
 const PAGE = 30
-
-/** What waits to be sent, to whom nothing arrives, and the latest announcements. */
-export async function readMessages(db: Db): Promise<Messages> {
-  const queue = await db
-    .selectFrom('jobs')
-    .select('kind')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min<number>('created_at').as('since')])
-    .select(sql<number>`sum(case when last_error is null then 0 else 1 end)`.as('failing'))
-    .where('state', '=', 'ready')
-    .groupBy('kind')
-    .orderBy('since')
-    .execute()
-  const devices = await activeDevices(db)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>('push_subscriptions.user_id').distinct().as('owners'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    queue: queue.map((row) => ({ ...row, title: jobWords(row.kind).title(row), since: iso(row.since) })),
-    dead: await countDead(db),
-    refusedAddresses: await countRefused(db),
-    devices: devices.all,
-    deviceOwners: devices.owners,
-    announcements: await listLatestAnnouncements(db),
-  }
-}
 
 /** One page of the mails that match, latest first; `next` continues where it ends. */
 export async function searchMails(db: Db, { search, state, cursor }: MailsQuery) {

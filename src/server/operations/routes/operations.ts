@@ -6,7 +6,6 @@ import {
   mailParams,
   mailsAnswer,
   mailsQuery,
-  messagesAnswer,
 } from '../../../shared/operations/messages.ts'
 import { refusedAddressesAnswer, retryAddressBody } from '../../../shared/operations/refused-addresses.ts'
 import {
@@ -28,7 +27,7 @@ import { sendTestMail } from '../health/send-test-mail.ts'
 import { recordHealth } from '../health/watch-health.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
 import { discardDeadJobs, listDeadJobs, mailNow, retryDeadJobs } from '../messages/dead-jobs.ts'
-import { readMail, readMessages, searchMails } from '../messages/messages.ts'
+import { readMail, searchMails } from '../messages/messages.ts'
 import { listRefusedAddresses, retryAddress } from '../messages/refused-addresses.ts'
 
 /** What an admin does to keep the server going: messages, ticket keys and health. */
@@ -38,11 +37,9 @@ export function registerOperations(app: App, ctx: OrdersContext) {
   registerHealth(app, ctx)
 }
 
-/** What was sent and what waits, jobs that were given up, and addresses that refuse our mail. */
+/** What became of each mail, jobs that were given up, and addresses that refuse our mail. */
 function registerMessages(app: App, platform: Platform) {
   const { db } = platform
-
-  app.get('/api/admin/messages', adminCall({ answer: messagesAnswer }), () => readMessages(db))
 
   app.get('/api/admin/mails', adminCall({ querystring: mailsQuery, answer: mailsAnswer }), ({ query }) =>
     searchMails(db, query),

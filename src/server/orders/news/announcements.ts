@@ -57,38 +57,14 @@ export async function listAudience(
 
 /** Announcements about a show, latest first, with how far they are. */
 export async function listAnnouncements(db: Db, showId: string): Promise<SentAnnouncement[]> {
-  const rows = await sentAnnouncements(db).where('show_id', '=', showId).limit(50).execute()
-  return present(db, rows)
-}
-
-/** The latest announcements about any show. */
-export async function listLatestAnnouncements(
-  db: Db,
-): Promise<(SentAnnouncement & { showId: string; show: string })[]> {
-  const rows = await sentAnnouncements(db)
-    .innerJoin('shows', 'shows.id', 'show_id')
-    .select('shows.name')
-    .limit(20)
-    .execute()
-  const presented = await present(db, rows)
-  return rows.map(({ show_id, name }, i) => ({
-    ...(presented[i] as SentAnnouncement),
-    showId: show_id,
-    show: name,
-  }))
-}
-
-function sentAnnouncements(db: Db) {
-  return db
+  const rows = await db
     .selectFrom('announcements')
-    .selectAll('announcements')
-    .orderBy('announcements.created_at', 'desc')
-    .orderBy('announcements.id')
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof sentAnnouncements>['execute']>>[number]
-
-async function present(db: Db, rows: readonly Row[]): Promise<SentAnnouncement[]> {
+    .selectAll()
+    .where('show_id', '=', showId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute()
   const ids = rows.map(({ id }) => id)
   const count = await countMails(db, ids)
   return rows.map((row) => ({
@@ -134,7 +110,10 @@ async function countMails(db: Db, ids: readonly string[]) {
 }
 
 /** The jobs of what was sent are removed after a while; those of the rest stay. */
-function progressOf({ id, recipients, unsent }: Row, count: Awaited<ReturnType<typeof countMails>>) {
+function progressOf(
+  { id, recipients, unsent }: { id: string; recipients: number; unsent: number },
+  count: Awaited<ReturnType<typeof countMails>>,
+) {
   const [waiting, failed] = [count(id, 'ready'), count(id, 'dead')]
   return { sent: recipients - unsent - waiting - failed, waiting, failed }
 }

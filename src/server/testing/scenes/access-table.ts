@@ -27,7 +27,6 @@ export const accessTable: string[] = [
   'GET /api/admin/dead-jobs | 401 403 403 403 403 -',
   'GET /api/admin/mails | 401 403 403 403 403 -',
   'GET /api/admin/mails/:id | 401 403 403 403 403 404',
-  'GET /api/admin/messages | 401 403 403 403 403 -',
   'GET /api/admin/offers | 401 403 403 403 403 -',
   'GET /api/admin/offers/:id | 401 403 403 403 403 404',
   'GET /api/admin/orders | 401 403 403 403 403 -',

@@ -239,7 +239,6 @@ export const outputs: Record<string, Output> = {
     'personNote',
   ),
   '/api/keys': output('admin', '/api/keys'),
-  '/api/admin/messages': output('admin', '/api/admin/messages', 'show', 'subject', 'message'),
   '/api/admin/mails': output('admin', '/api/admin/mails', 'show', 'subject', 'theatreName'),
   '/api/admin/mails/:id': output('admin', ({ mailId }) => `/api/admin/mails/${mailId}`),
   '/api/admin/dead-jobs': output('admin', '/api/admin/dead-jobs'),

@@ -1,30 +1,10 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/operations/components', {
-  allSent: ['Everything has been sent.', 'Tout a été envoyé.'],
-  since: [
-    '{count, plural, one {since {when}} other {The oldest since {when}}}{failing, select, none {} all {; tried without success} other {; {failed} tried without success}}',
-    '{count, plural, one {depuis le {when}} other {Attente la plus longue\u00a0: depuis le {when}}}{failing, select, none {} all {; essais sans succès} other {; {failed} sans succès}}',
+  announcementsAt: [
+    'Announcements, and how far each one is, are with each show in <link>All Shows</link>.',
+    'Les annonces et l’état de leur envoi se trouvent avec chaque spectacle, dans <link>Tous les spectacles</link>.',
   ],
-  noRefused: ['No address refuses our mail.', 'Aucune adresse ne refuse nos courriels.'],
-  refused: [
-    '{count, plural, one {One address refuses our mail: <link>Refused addresses</link>} other {# addresses refuse our mail: <link>Refused addresses</link>}}',
-    '{count, plural, one {Une adresse refuse nos courriels\u00a0: <link>Adresses refusées</link>} other {# adresses refusent nos courriels\u00a0: <link>Adresses refusées</link>}}',
-  ],
-  noDevices: ['Nobody has turned on notifications.', 'Personne n’a activé les notifications.'],
-  devices: [
-    '{devices, plural, one {One device} other {# devices}} of {people, plural, one {one person} other {# people}} {devices, plural, one {gets} other {get}} notifications.',
-    '{devices, plural, one {Un appareil reçoit} other {# appareils reçoivent}} les notifications, pour {people, plural, one {une personne} other {# personnes}}.',
-  ],
-  announcements: ['Announcements', 'Annonces'],
-  noAnnouncements: [
-    'None yet. Write to the audience of a show from its row in <link>All Shows</link>.',
-    'Aucune pour le moment. Écrivez au public d’un spectacle depuis sa ligne dans <link>Tous les spectacles</link>.',
-  ],
-  progress: ['Progress of “{subject}”', 'Envoi de «\u00a0{subject}\u00a0»'],
-  sentTo: ['Sent to {sent} of {recipients}', 'Envois\u00a0: {sent} sur {recipients}'],
-  stopped: ['Stopped: sent to {sent} of {recipients}', 'Arrêtée\u00a0: {sent} envois sur {recipients}'],
-  givenUp: ['{count} failed', '{count, plural, one {# abandon} other {# abandons}}'],
   all: ['All', 'Tous'],
   mailRefused: ['Refused', 'Refusés'],
   notSent: ['Not sent', 'Non envoyés'],
