@@ -19,7 +19,6 @@ import type * as officePatron from '../src/shared/office/patron.ts'
 import type * as officeTonight from '../src/shared/office/tonight.ts'
 import type * as operationsHealth from '../src/shared/operations/health.ts'
 import type * as operationsMessages from '../src/shared/operations/messages.ts'
-import type * as operationsRefusedAddresses from '../src/shared/operations/refused-addresses.ts'
 import type * as operationsTicketKeys from '../src/shared/operations/ticket-keys.ts'
 import type * as ordersContract from '../src/shared/orders/contract.ts'
 import type * as ordersCredit from '../src/shared/orders/credit.ts'
@@ -133,7 +132,6 @@ export type Calls = {
     '/preferences': { answer: typeof notificationsContract.preferencesAnswer }
     '/privacy': { answer: typeof accountsPrivacy.privacyAnswer }
     '/push/key': { answer: typeof notificationsPush.pushKeyAnswer }
-    '/refused-addresses': { answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
     '/role-requests': { query: typeof accountsUsers.roleRequestsQuery; answer: typeof accountsUsers.roleRequestsAnswer }
     '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
     '/seatMap/:seatNum': { answer: typeof seatingContract.namedSeat }
@@ -219,7 +217,7 @@ export type Calls = {
     '/performances/:id/elsewhere': { body: typeof ordersOfficeElsewhere.elsewhereBody; answer: typeof ordersOfficeElsewhere.elsewhereReport }
     '/performances/:id/place': { body: typeof seatingContract.placeBody; answer: typeof seatingContract.queuePlace }
     '/performances/overlaps': { body: typeof showsPerformances.overlapsBody; answer: z.ZodArray<typeof showsPerformances.overlap> }
-    '/refused-addresses/retry': { body: typeof operationsRefusedAddresses.retryAddressBody; answer: typeof operationsRefusedAddresses.refusedAddressesAnswer }
+    '/refused-addresses/retry': { body: typeof operationsMessages.retryAddressBody; answer: typeof platformBase.messageSchema }
     '/role-requests/:id/approve': { body: typeof accountsUsers.decideRoleBody; answer: typeof accountsUsers.roleRequestAnswer }
     '/role-requests/:id/refuse': { body: typeof accountsUsers.decideRoleBody; answer: typeof accountsUsers.roleRequestAnswer }
     '/save-preferences': { body: typeof notificationsContract.savePreferencesBody; answer: typeof notificationsContract.preferencesAnswer }

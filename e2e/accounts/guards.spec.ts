@@ -46,7 +46,6 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/orders/unknown', '/ p / / / / -', /^Payments without an order$/],
   ['/admin/performances/:id/cancel', '/ p / / / / -', /^Cancel a performance$/],
   ['/admin/performances/:id/elsewhere', '/ p / / / / -', /^Seats sold elsewhere$/],
-  ['/admin/refused-addresses', '/ p / / / / -', /^Refused addresses$/],
   ['/admin/health', '/ p / / / / -', /^Health$/],
   ['/admin/reports', '/ p / / / / -', /^Reports$/],
   ['/admin/reports/:name', '/ p / / / / -', /^Box-office statement of a performance$/],

@@ -15,14 +15,7 @@ const lists = [
 ]
 const others = [
   ...['/admin/orders/new', '/admin/orders/unknown', '/admin/shows/add', '/admin/users/add', '/seatMap'],
-  ...[
-    '/admin/users/import',
-    '/admin/refused-addresses',
-    '/admin/settings',
-    '/admin/keys',
-    '/admin/health',
-    '/live-house',
-  ],
+  ...['/admin/users/import', '/admin/settings', '/admin/keys', '/admin/health', '/live-house'],
   ...reportNames.map((name) => `/admin/reports/${name}`).filter((path) => !lists.includes(path)),
   ...['/admin/reports', '/admin/seatMap/add', '/admin/dashboard?page=info', '/admin/dashboard?page=security'],
 ]

@@ -156,7 +156,6 @@ test('every link leads to a page', () => {
       "/admin/orders/unknown",
       "/admin/performances/:id/cancel",
       "/admin/performances/:id/elsewhere",
-      "/admin/refused-addresses",
       "/admin/reports",
       "/admin/reports/:name",
       "/admin/seatMap/",

@@ -6,6 +6,7 @@ export const words = catalogue('server/operations', {
     'This mail was sent to try the mail server of {theatre}. It arrived; there is nothing more to do.',
     'Ce courriel a été envoyé pour mettre à l’essai le serveur de courriel de {theatre}. Il est arrivé\u00a0: il n’y a rien d’autre à faire.',
   ],
+  mailedAgain: ['{address} will be e-mailed again.', '{address} recevra de nouveau nos courriels.'],
   mailRefused: [
     'The mail server refused: {answer}',
     'Le serveur de courriel a refusé le message\u00a0: {answer}',

@@ -116,7 +116,7 @@ test('what was given up is listed in words, and done after all or dropped, one b
 
   expect((await act('drop', 'order-mail', one?.id)).jobs).toHaveLength(2)
   expect((await act('drop', 'order-mail', one?.id)).jobs).toHaveLength(2)
-  expect(await mailsTo(one?.to ?? '')).toMatchObject([{ state: 'failed' }])
+  expect(await mailsTo(one?.to ?? '')).toMatchObject([{ state: 'refused' }])
   post.unknown.clear()
   expect((await act('retry', 'order-mail', two?.id)).jobs).toHaveLength(1)
   expect(await act('retry', 'order-mail')).toEqual({ kinds: [], jobs: [] })

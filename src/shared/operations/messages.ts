@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
+import { cursorSchema, emailSchema, idSchema, isoTime, searchField } from '../platform/base.ts'
 import { sentMail } from '../platform/mails.ts'
 
 const count = z.number().int().min(0)
@@ -19,6 +19,9 @@ export type MailsQuery = z.infer<typeof mailsQuery>
 
 /** Mails of the last year to accounts and walk-ins, each once it was tried. */
 export const mailsAnswer = z.object({ mails: z.array(sentMail), next: z.string().nullable() })
+
+/** `POST /refused-addresses/retry` */
+export const retryAddressBody = z.strictObject({ address: emailSchema })
 
 export const mailParams = z.strictObject({ id: idSchema })
 

@@ -4,6 +4,5 @@ export const words = catalogue('shared/operations/pages', {
   '/admin/messages': ['Messages', 'Messages'],
   '/admin/messages/:id': ['E-mail', 'Courriel'],
   '/admin/keys': ['Ticket keys', 'Clés des billets'],
-  '/admin/refused-addresses': ['Refused addresses', 'Adresses refusées'],
   '/admin/health': ['Health', 'État du système'],
 })

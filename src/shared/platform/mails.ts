@@ -15,8 +15,8 @@ export const sentMail = z.object({
   /** When it was last tried. */
   at: isoTime,
   /**
-   * `sent`: taken by the mail server. `waiting`: it will be tried again. `refused`: so is this, but the server refused
-   * the address for good. `failed`: it will not.
+   * `sent`: taken by the mail server. `waiting`: it will be tried again. `refused`: the server refused the address for
+   * good, and has not taken a mail since. `failed`: it will not be tried again.
    */
   state: z.enum(['sent', 'waiting', 'refused', 'failed']),
   /** What the mail server said. */

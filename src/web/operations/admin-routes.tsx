@@ -1,14 +1,9 @@
 import { adminPage } from '../shell/admin-page.ts'
 
-/** Messages, ticket keys, refused addresses and health. */
+/** Messages, ticket keys and health. */
 export const operationsAdminRoutes = [
   adminPage('/admin/messages', () => import('./pages/messages.tsx'), 'MessagesPage'),
   adminPage('/admin/messages/:id', () => import('./pages/mail.tsx'), 'MailPage'),
   adminPage('/admin/keys', () => import('./pages/ticket-keys.tsx'), 'TicketKeysPage'),
-  adminPage(
-    '/admin/refused-addresses',
-    () => import('./pages/refused-addresses.tsx'),
-    'RefusedAddressesPage',
-  ),
   adminPage('/admin/health', () => import('./pages/health.tsx'), 'HealthPage'),
 ]

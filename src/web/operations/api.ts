@@ -24,9 +24,6 @@ function isUnderWay({ state, tickets, mailsWaiting }: Answer<'GET', '/keys'>[num
   return state === 'revoked' && tickets + mailsWaiting > 0
 }
 
-/** Addresses that refused our mail, latest first. */
-export const refusedAddressesQuery = freshQuery('/refused-addresses')
-
 /** What was given up, in words. */
 export const deadJobsQuery = { ...freshQuery('/admin/dead-jobs'), refetchInterval: LIVE_MS }
 

@@ -84,7 +84,7 @@ const groups: Group[] = [
         page: 'users',
         pages: [{ to: '/admin/users' }, { label: words.addUser, to: '/admin/users/add' }],
       },
-      { icon: IconMail, to: '/admin/messages', also: '/admin/refused-addresses' },
+      { icon: IconMail, to: '/admin/messages' },
     ],
   },
   {

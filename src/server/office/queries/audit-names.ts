@@ -93,7 +93,7 @@ export function presentEntry(row: Row, at: string, names: Names, timeZone: strin
 
 /** What has a name without being looked up. */
 const standing: Partial<Record<string, { name: () => string; path: string }>> = {
-  'addresses:refused': { name: words.refusedAddresses, path: '/admin/refused-addresses' },
+  'addresses:refused': { name: words.refusedAddresses, path: '/admin/messages?state=refused' },
   'people:announcements': { name: words.announced, path: '/admin/reports/patrons' },
   'list:everything': { name: words.everything, path: '/admin/reports' },
   'list:users': { name: words.users, path: '/admin/users' },

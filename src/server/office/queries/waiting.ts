@@ -28,7 +28,7 @@ export async function listWaiting({ db, engine }: Pick<Platform, 'db' | 'engine'
     line('health', await countWrong(db), '/admin/health'),
     line('role-request', requests.total, '/admin/users'),
     line('dead-job', await countDead(db), '/admin/messages'),
-    line('refused-address', await countRefused(db), '/admin/refused-addresses'),
+    line('refused-address', await countRefused(db), '/admin/messages?state=refused'),
   ]
   return waiting
     .filter(({ count }) => count > 0)

@@ -6,15 +6,15 @@ import {
   mailParams,
   mailsAnswer,
   mailsQuery,
+  retryAddressBody,
 } from '../../../shared/operations/messages.ts'
-import { refusedAddressesAnswer, retryAddressBody } from '../../../shared/operations/refused-addresses.ts'
 import {
   revokeKeyBody,
   revokeKeyParams,
   rotateKeyBody,
   ticketKeysAnswer,
 } from '../../../shared/operations/ticket-keys.ts'
-import { nothing } from '../../../shared/platform/base.ts'
+import { messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { prove } from '../../accounts/policy.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { adminCall, viewerOf } from '../../platform/http/policy.ts'
@@ -28,7 +28,7 @@ import { recordHealth } from '../health/watch-health.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
 import { discardDeadJobs, listDeadJobs, mailNow, retryDeadJobs } from '../messages/dead-jobs.ts'
 import { readMail, searchMails } from '../messages/messages.ts'
-import { listRefusedAddresses, retryAddress } from '../messages/refused-addresses.ts'
+import { retryAddress } from '../messages/refused-addresses.ts'
 
 /** What an admin does to keep the server going: messages, ticket keys and health. */
 export function registerOperations(app: App, ctx: OrdersContext) {
@@ -73,16 +73,13 @@ function registerMessages(app: App, platform: Platform) {
       },
     )
 
-  app.get('/api/refused-addresses', adminCall({ answer: refusedAddressesAnswer }), () =>
-    listRefusedAddresses(platform),
-  )
-
   app.post(
     '/api/refused-addresses/retry',
-    adminCall({ body: retryAddressBody, answer: refusedAddressesAnswer }),
+    adminCall({ body: retryAddressBody, answer: messageSchema }),
     async (request) => {
-      await retryAddress(platform, viewerOf(request), request.body.address)
-      return listRefusedAddresses(platform)
+      const { address } = request.body
+      await retryAddress(platform, viewerOf(request), address)
+      return { message: words.mailedAgain({ address }) }
     },
   )
 }

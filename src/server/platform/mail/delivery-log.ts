@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
 import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
 import { maskText } from '../base/mask.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,10 +7,8 @@ import { defer } from '../db/together.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 import { iso } from '../records/clock.ts'
-import { clearingRefusal, type Refusal, recordRefusal } from './refusals.ts'
+import { clearingRefusal, mailsKeptMs, type Refusal, recordRefusal } from './refusals.ts'
 
-/** A month of the setting that says how long it is kept what became of a mail, in ms. */
-const MONTH_MS = 30.4375 * DAY_MS
 /** Longest subject and problem kept. */
 const TEXT_MAX = 300
 
@@ -79,8 +76,8 @@ export async function deleteMails(trx: Trx, userId: string) {
  * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
  * deleted while the mail went out.
  */
-export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform) {
-  const keptMs = () => Math.round(settings.current.mailLogMonths * MONTH_MS)
+export function startDeliveryLogTasks(platform: Platform) {
+  const { db, engine, jobs } = platform
   jobs.every(PURGE_MS, 'delete old mails', () =>
     purgeInBatches(async (limit) => {
       const { numDeletedRows } = await db
@@ -93,7 +90,7 @@ export function startDeliveryLogTasks({ db, engine, jobs, settings }: Platform) 
             .select('mails.id')
             .where((or) =>
               or.or([
-                or('tried_at', '<', or(engine.now(), '-', keptMs())),
+                or('tried_at', '<', or(engine.now(), '-', mailsKeptMs(platform))),
                 or('users.deleted_at', 'is not', null),
                 or.and([or('mails.user_id', 'is', null), or('buyer_email', 'is', null)]),
               ]),
@@ -119,8 +116,8 @@ export async function listMails(db: Db, whose: { column: 'user_id' | 'order_id';
 
 /** What became of a mail, over `mails` and the `jobs` that tries it. */
 const stateOf = sql<SentMail['state']>`case when sent_at is not null then 'sent'
-  when coalesce(jobs.state, 'done') <> 'ready' then 'failed'
-  when refused = 1 then 'refused' else 'waiting' end`
+  when refused = 1 and exists (select 1 from refused_addresses where address = lower(mails.address)) then 'refused'
+  when coalesce(jobs.state, 'done') <> 'ready' then 'failed' else 'waiting' end`
 
 /** Mails that were tried, to be narrowed, with what `presentMail` needs. */
 export function triedMails(db: Db, state?: SentMail['state']) {

@@ -5,6 +5,8 @@ import type { Platform } from '../platform.ts'
 
 /** How long a refusal is remembered after it last happened, in ms. */
 const KEEP_MS = retention.refusalDays * DAY_MS
+/** A month of the setting that says how long it is kept what became of a mail, in ms. */
+const MONTH_MS = 30.4375 * DAY_MS
 /** Longest reason kept. */
 const REASON_MAX = 300
 
@@ -46,12 +48,6 @@ export async function clearRefusal(db: Db | Trx, address: string) {
 export const clearingRefusal = (db: Db | Trx, address: string) =>
   db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 
-/** Takes all addresses off the list; returns how many. */
-export async function clearAllRefusals(db: Db | Trx) {
-  const { numDeletedRows } = await db.deleteFrom('refused_addresses').executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /** Forgets an address, or all, that belong to no account and no walk-in any more: the last mail goes to who has left. */
 async function clearStrangers(db: Db, address?: string) {
   await db
@@ -69,12 +65,16 @@ async function clearStrangers(db: Db, address?: string) {
     .execute()
 }
 
-/** Forgets, every hour, refusals of a year ago and addresses that are nobody's any more. */
-export function startRefusalTasks({ db, engine, jobs }: Platform) {
+/** How long it is kept what became of a mail, in ms. */
+export const mailsKeptMs = ({ settings }: Platform) => Math.round(settings.current.mailLogMonths * MONTH_MS)
+
+/** Forgets, every hour, refusals whose mails are forgotten or a year old, and addresses that are nobody's any more. */
+export function startRefusalTasks(platform: Platform) {
+  const { db, engine, jobs } = platform
   jobs.every(PURGE_MS, 'delete old refusals', async () => {
     await db
       .deleteFrom('refused_addresses')
-      .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', KEEP_MS)))
+      .where((eb) => eb('refused_at', '<', eb(engine.now(), '-', Math.min(KEEP_MS, mailsKeptMs(platform)))))
       .execute()
     await clearStrangers(db)
   })

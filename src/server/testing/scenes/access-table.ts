@@ -92,7 +92,6 @@ export const accessTable: string[] = [
   'GET /api/performances/:id/seats/stream | 404 404 404 404 404 404',
   'GET /api/preferences | 401 403v - - - -',
   'GET /api/push/key | - - - - - -',
-  'GET /api/refused-addresses | 401 403 403 403 403 -',
   'GET /api/role-requests | 401 403 403 403 403 -',
   'GET /api/seatMap | - - - - - -',
   'GET /api/seatMap/:seatNum | 401 - - - 403 -',

@@ -242,7 +242,6 @@ export const outputs: Record<string, Output> = {
   '/api/admin/mails': output('admin', '/api/admin/mails', 'show', 'subject', 'theatreName'),
   '/api/admin/mails/:id': output('admin', ({ mailId }) => `/api/admin/mails/${mailId}`),
   '/api/admin/dead-jobs': output('admin', '/api/admin/dead-jobs'),
-  '/api/refused-addresses': output('admin', '/api/refused-addresses'),
   '/api/admin/tonight': output('admin', ({ tonight }) => `/api/admin/tonight?performance=${tonight}`, 'show'),
   '/api/admin/waiting': output('admin', '/api/admin/waiting'),
   '/api/admin/sales': output('admin', ({ tonight }) => `/api/admin/sales?performance=${tonight}`, 'show'),

@@ -72,7 +72,7 @@ export function UserPage() {
             </div>
           </section>
           <PersonCredit key={user.username} username={user.username} />
-          <PatronRecord username={user.username} />
+          <PatronRecord username={user.username} email={user.email} />
           <PastShows username={user.username} />
         </>
       )}

@@ -128,10 +128,6 @@ export const words = catalogue('web/office/people', {
   ordered: ['Ordered {when}', 'Commandé le {when}'],
   cancelled: ['performance cancelled', 'représentation annulée'],
   atDesk: ['{how}, at the desk', '{how}, au guichet'],
-  notSentThere: [
-    'Reminders and announcements are not sent there. <link>Refused addresses</link>',
-    'Les rappels et les annonces n’y sont pas envoyés. <link>Adresses refusées</link>',
-  ],
   mailRefused: [
     'Their mail server refused this address on {when}: {reason}',
     'Son serveur de courriel a refusé cette adresse le {when}\u00a0: {reason}',

@@ -10,6 +10,7 @@ import type { SeatOutcome } from '../../../shared/orders/seat-outcomes.ts'
 import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { SentMails } from '../../notifications/components/sent-mails.tsx'
+import { AddressAgain } from '../../operations/components/address-again.tsx'
 import { ExchangeList } from '../../orders/components/exchange/exchange-list.tsx'
 import { words as orderWords } from '../../orders/components/order-catalogue.ts'
 import { eveningsOf } from '../../orders/components/order-state.ts'
@@ -20,21 +21,22 @@ import { cache, freshQuery } from '../../platform/query.ts'
 import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog, useTexts, wrongFields } from '../../ui/form.tsx'
-import { Button, Notice, Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { Button, Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { patronQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { PersonNotes } from './person-notes.tsx'
 
 /** What the office knows of a person beside the account: what they hold, their orders, what was mailed to them. */
-export function PatronRecord({ username }: { username: string }) {
+export function PatronRecord({ username, email }: { username: string; email: string }) {
   const patron = useQuery(patronQuery(username))
   if (!patron.data) return <Pending query={patron} />
   const { mailRefused, holds, orders, mails } = patron.data
   return (
     <>
       {mailRefused && (
-        <Notice tone="danger" more={<Rich text={words.notSentThere()} to="/admin/refused-addresses" />}>
+        <Notice tone="danger">
           {words.mailRefused({ when: formatWhenShort(mailRefused.at), reason: mailRefused.reason })}
+          <AddressAgain address={email} />
         </Notice>
       )}
       <PersonNotes key={username} username={username} patron={patron.data} />

@@ -71,21 +71,11 @@ export const words = catalogue('web/operations/components', {
     'Somebody is owed this, so it cannot be discarded.',
     'Quelqu’un y a droit\u00a0: impossible de supprimer.',
   ],
-  addressesAbout: [
-    'The mail servers of these addresses permanently refused our last e-mail. They get no reminders and no announcements; tickets, refunds and links to an account are still sent. An address that accepts an e-mail is removed from this list automatically.',
-    'Les serveurs de courriel de ces adresses ont refusé notre dernier message de façon définitive. Elles ne reçoivent ni rappels ni annonces; les billets, les remboursements et les liens vers un compte leur sont toujours envoyés. Une adresse qui accepte un courriel est retirée de cette liste automatiquement.',
+  notSentThere: [
+    'Reminders and announcements are not sent to an address that refuses our e-mail.',
+    'Les rappels et les annonces ne sont pas envoyés à une adresse qui refuse nos courriels.',
   ],
-  allAgain: ['All of them will be e-mailed again.', 'Toutes recevront de nouveau nos courriels.'],
-  again: ['{address} will be e-mailed again.', '{address} recevra de nouveau nos courriels.'],
-  addresses: ['Addresses', 'Adresses'],
-  noAddress: ['No address refuses our mail', 'Aucune adresse ne refuse nos courriels'],
-  addressesLatest: ['The latest {count} of {total}.', 'Les {count} plus récentes sur {total}.'],
-  refusedTimes: [
-    '{times, plural, one {refused on {when}} other {refused # times, last on {when}}}',
-    '{times, plural, one {refusée le {when}} other {refusée # fois, la dernière le {when}}}',
-  ],
-  retryNamed: ['Try {address} again', 'Réessayer {address}'],
-  tryAllAgain: ['Try all again', 'Tout réessayer'],
+  mailAgain: ['E-mail this address again', 'Écrire de nouveau à cette adresse'],
   keysAbout: [
     'The code of every ticket is signed, so that nobody can forge one. The newest key signs new tickets; earlier keys stay valid for their tickets until you revoke them. Revoke a key if somebody may have seen it, for example with a stolen backup.',
     'Le code de chaque billet est signé, pour que personne ne puisse en falsifier un. La clé la plus récente signe les nouveaux billets; les précédentes restent valables pour leurs billets jusqu’à ce que vous les révoquiez. Révoquez une clé si quelqu’un a pu la voir, par exemple avec une copie de sauvegarde volée.',

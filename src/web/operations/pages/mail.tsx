@@ -13,6 +13,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Button, Outcome, Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
+import { AddressAgain } from '../components/address-again.tsx'
 import { words } from '../components/catalogue.ts'
 
 /** One mail, and what became of it. */
@@ -58,6 +59,7 @@ function MailFacts({ mail }: { mail: MailDetail }) {
         )}
         {problem && <Fact name={words.serverSaid()}>{problem}</Fact>}
       </dl>
+      {state === 'refused' && <AddressAgain address={to} />}
       <Again mail={mail} />
     </Part>
   )

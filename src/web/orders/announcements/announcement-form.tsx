@@ -146,7 +146,7 @@ function AnnouncementPreviewBox({ preview, push }: { preview: AnnouncementPrevie
       {refused > 0 && (
         <p className="text-2">
           {words.refused({ count: refused })}{' '}
-          <AppLink to="/admin/refused-addresses">{words.refusedAddresses()}</AppLink>
+          <AppLink to="/admin/messages?state=refused">{words.refusedAddresses()}</AppLink>
         </p>
       )}
       {push && <p className="text-2">{words.devices({ count: devices })}</p>}
