@@ -65,7 +65,6 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
     await expect(
       page.getByRole('row', { name: new RegExp(`^${defaultName(first).row} 2 \\d 0 \\d$`) }),
     ).toBeVisible()
-    await page.getByText('Minute by minute').click()
     await shootAndCheck(page, 'live-house')
   })
 

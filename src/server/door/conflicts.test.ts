@@ -93,11 +93,8 @@ async function forge({ qr }: Ticket, change: { ticketId?: string; seatNum?: numb
 
 async function live({ ticketId }: Ticket) {
   const { body } = await app.api('GET', `/api/door/performances/${evening}/live`, { token: usher.token })
-  const { guests, arrivals } = body as unknown as LiveHouse
-  return {
-    guest: guests.find((guest) => guest.ticketId === ticketId),
-    come: arrivals.reduce((sum, { people }) => sum + people, 0),
-  }
+  const { guests, lately } = body as unknown as LiveHouse
+  return { guest: guests.find((guest) => guest.ticketId === ticketId), come: lately }
 }
 
 describe('an undo beside a conflict', () => {

@@ -34,7 +34,7 @@ const scan = (ticketId: string, token = usher.token, performanceId = seeded.firs
   app.api('POST', '/api/verify-ticket', { token, body: { ticketId, performanceId } })
 
 describe('the live house', () => {
-  test('counts people, not scans, by minute; those who were never meant to come are not counted', async () => {
+  test('counts people, not scans; those who were never meant to come are not counted', async () => {
     const { tickets } = await buyFree(app, patron.token, seeded.first.id, [1, 2, 3, 4])
     const [one, two, three] = tickets.map(({ qr }) => qr) as [string, string, string]
     const act = (ticket: number, name: string, admittedAt: unknown) =>
@@ -61,10 +61,6 @@ describe('the live house', () => {
       [false, false],
       [false, false],
     ])
-    expect(live.arrivals.map(({ people }) => people)).toEqual([1, 1])
-    const [early, late] = live.arrivals.map(({ minute }) => Date.parse(minute)) as [number, number]
-    expect([early % MINUTE, late % MINUTE]).toEqual([0, 0])
-    expect(late - early).toBeGreaterThanOrEqual(6 * MINUTE)
     expect(live.lately).toBe(1)
     expect(await readLive(usher.token)).toMatchObject({ guests: live.guests, lately: 1 })
 

@@ -30,9 +30,7 @@ export const liveHouseAnswer = z.object({
   serverTime: isoTime,
   /** The valid tickets, by seat. */
   guests: z.array(doorGuest),
-  /** People who came for the first time in each minute that had any, by time. */
-  arrivals: z.array(z.object({ minute: isoTime, people: z.number().int() })),
-  /** How many of them came in the last five minutes. */
+  /** People who came for the first time in the last five minutes. */
   lately: z.number().int(),
   /** By name, those that are logged in first. */
   phones: z.array(doorPhone),

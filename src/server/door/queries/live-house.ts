@@ -29,16 +29,14 @@ export async function readLiveHouse(
     },
     serverTime: iso(now),
     guests: await listGuests(db, performanceId),
-    ...(await readArrivals(db, performanceId, now)),
+    lately: await countArrivals(db, performanceId, now - RATE_MINUTES * MINUTE_MS),
     phones: await listPhones(db, engine, performanceId),
   }
 }
 
-/**
- * When each guest who came first came in: people, not scans. Somebody whose admission was undone has not come.
- */
-function firstEntries(db: Db, performanceId: string) {
-  return db
+/** Guests who first came in after this moment: people, not scans. Somebody whose admission was undone has not come. */
+async function countArrivals(db: Db, performanceId: string, since: number) {
+  const entries = await db
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .select((eb) => eb.fn.min('admissions.at').as('at'))
@@ -47,15 +45,9 @@ function firstEntries(db: Db, performanceId: string) {
     .where('tickets.admitted_at', 'is not', null)
     .where(stands)
     .groupBy('tickets.id')
-}
-
-async function readArrivals(db: Db, performanceId: string, now: number) {
-  const entries = await firstEntries(db, performanceId).execute()
-  const minutes = [...Map.groupBy(entries, ({ at }) => at - (at % MINUTE_MS))].sort(([a], [b]) => a - b)
-  return {
-    arrivals: minutes.map(([minute, people]) => ({ minute: iso(minute), people: people.length })),
-    lately: entries.filter(({ at }) => at > now - RATE_MINUTES * MINUTE_MS).length,
-  }
+    .having((eb) => eb.fn.min('admissions.at'), '>', since)
+    .execute()
+  return entries.length
 }
 
 /** The phones at the door: logged in as ticket staff now, or used to scan for this performance. */

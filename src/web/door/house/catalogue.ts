@@ -31,16 +31,6 @@ export const words = catalogue('web/door/house', {
     '<b>{rate} a minute</b> over the last {minutes} minutes.',
     '<b>{rate} par minute</b> au cours des {minutes} dernières minutes.',
   ],
-  nobodyYet: ['Nobody has come yet.', 'Personne n’est encore arrivé.'],
-  chart: ['People a minute; {most} at most', 'Personnes par minute; {most} au plus'],
-  chartBusiest: [
-    'People a minute; {most} at most, at {time}',
-    'Personnes par minute; {most} au plus, à {time}',
-  ],
-  atMost: ['at most {most} a minute', 'au plus {most} par minute'],
-  byMinute: ['Minute by minute', 'Minute par minute'],
-  minute: ['Minute', 'Heure'],
-  people: ['People', 'Personnes'],
   phones: ['Phones at the door', 'Téléphones à l’entrée'],
   noPhones: ['No ushers are logged in.', 'Aucun membre de l’accueil n’est connecté.'],
   scans: [

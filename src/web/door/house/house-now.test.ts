@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
 import { plainHouse } from '../../../shared/seating/layout.ts'
-import { countSeats, everyMinute, missingAs, presenceOf, seatsNow } from './house-now.ts'
+import { countSeats, missingAs, presenceOf, seatsNow } from './house-now.ts'
 
 const at = (time: string) => `2026-11-27T${time}:00.000Z`
 const guest = (seatNum: number, admittedAt: string | null, leftAt: string | null = null): DoorGuest => ({
@@ -32,20 +32,4 @@ test.each([
 ] as const)('who is missing when it is %s at %s: %s', (stage, now, word) => {
   const performance = { id: 'x', show: 'x', startsAt: at('19:30'), doorsAt: at('19:00'), stage }
   expect(missingAs({ performance, serverTime: at(now) } as LiveHouse)).toBe(word)
-})
-
-test('the chart has every minute up to now, stands still when nobody comes, and shows an hour at most', () => {
-  const arrivals = [
-    { minute: at('19:00'), people: 2 },
-    { minute: at('19:02'), people: 5 },
-  ]
-  const people = (serverTime: string, from = arrivals) =>
-    everyMinute({ arrivals: from, serverTime }).map((minute) => minute.people)
-  expect(people(at('19:02'))).toEqual([2, 0, 5])
-  expect(people('2026-11-27T19:04:59.000Z')).toEqual([2, 0, 5, 0, 0])
-  expect(people(at('21:00'))).toEqual([2, 0, 5])
-  expect(people(at('19:02'), [])).toEqual([])
-  const long = [...arrivals, { minute: at('20:30'), people: 1 }]
-  expect(people(at('20:31'), long)).toHaveLength(60)
-  expect(people(at('20:31'), long).slice(-2)).toEqual([1, 0])
 })

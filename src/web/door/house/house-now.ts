@@ -38,26 +38,3 @@ export function missingAs({ performance: { startsAt, stage }, serverTime }: Live
   if (stage === 'over') return 'no-shows' as const
   return Date.parse(serverTime) >= Date.parse(startsAt) ? ('late-comers' as const) : ('expected' as const)
 }
-
-const MINUTE_MS = 60_000
-/** The longest time that the chart of arrivals covers, in minutes: doors open an hour before at most. */
-const MOST_MINUTES = 60
-
-/** People by minute without gaps, from the first arrival to now or the last one; the last hour of it at most. */
-export function everyMinute({
-  arrivals,
-  serverTime,
-}: Pick<LiveHouse, 'arrivals' | 'serverTime'>): LiveHouse['arrivals'] {
-  const first = Date.parse(arrivals[0]?.minute ?? '')
-  const last = Date.parse(arrivals.at(-1)?.minute ?? '')
-  if (Number.isNaN(first)) return []
-  const now = Math.floor(Date.parse(serverTime) / MINUTE_MS) * MINUTE_MS
-  // Once nobody comes any more, the picture stands still.
-  const end = now - last <= 10 * MINUTE_MS ? Math.max(now, last) : last
-  const start = Math.max(first, end - (MOST_MINUTES - 1) * MINUTE_MS)
-  const people = new Map(arrivals.map(({ minute, people }) => [Date.parse(minute), people]))
-  return Array.from({ length: (end - start) / MINUTE_MS + 1 }, (_, i) => {
-    const at = start + i * MINUTE_MS
-    return { minute: new Date(at).toISOString(), people: people.get(at) ?? 0 }
-  })
-}

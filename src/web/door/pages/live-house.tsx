@@ -2,20 +2,22 @@ import '../components/door.css'
 import '../house/live-house.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
+import { RATE_MINUTES } from '../../../shared/door/live-house.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
+import { readerLocale } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink, addressOf, pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
-import { DarkPage, EmptyState, Notice, Pending, Rich } from '../../ui/pieces.tsx'
+import { DarkPage, EmptyState, Notice, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { doorPerformancesQuery, liveHouseQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
 import { performanceOptions } from '../components/performance-options.ts'
 import { doorOf } from '../components/tonight.ts'
 import { useWayBack } from '../components/use-way-back.ts'
-import { Arrivals } from '../house/arrivals.tsx'
+import { words as houseWords } from '../house/catalogue.ts'
 import { DoorPhones } from '../house/door-phones.tsx'
 import { HouseNow } from '../house/house-map.tsx'
 import { MissingGuests, OutGuests } from '../house/missing-guests.tsx'
@@ -121,12 +123,25 @@ function HouseOf({ id }: { id: string }) {
       <div className="live-columns">
         <HouseNow performanceId={id} guests={guests} />
         <div className="live-side">
-          <Arrivals house={data} />
+          <Arrivals lately={data.lately} />
           <OutGuests performanceId={id} guests={guests} />
           <MissingGuests house={data} />
         </div>
       </div>
       <DoorPhones phones={data.phones} />
     </>
+  )
+}
+
+/** How fast people come. */
+function Arrivals({ lately }: { lately: number }) {
+  const tenths = new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: 1 })
+  const rate = tenths.format(lately / RATE_MINUTES)
+  return (
+    <Part className="live-part" title={houseWords.arrivals()}>
+      <p className="num">
+        <Rich text={houseWords.rate({ rate, minutes: RATE_MINUTES })} />
+      </p>
+    </Part>
   )
 }
