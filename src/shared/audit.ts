@@ -29,7 +29,7 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences
 export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
-/** What an action is called; its code, if there is none of that code any more. */
+/** What the history of an order calls an action; its code, if there is none of that code any more. */
 export function actName(action: string): string {
   return (auditSentences as Record<string, Sentence>)[action]?.name ?? action
 }

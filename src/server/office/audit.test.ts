@@ -206,10 +206,8 @@ test('entries of a topic, and a sheet of all that match; a list with names is an
     headers: { authorization: `Bearer ${admin.token}` },
   })
   const [heading, line, end] = sheet.body.split('\r\n')
-  expect(heading).toBe('\uFEFFWhen,Who,Action,Subject,What happened')
-  expect(line).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d,Zoé O'Brien-Lefèvre,Show deleted,'=1\+1,Zoé .* the show =1\+1\.$/,
-  )
+  expect(heading).toBe('\uFEFFWhen,Who,Subject,What happened')
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Zoé O'Brien-Lefèvre,'=1\+1,Zoé .* the show =1\+1\.$/)
   expect(end).toBe('')
   for (const path of ['users.csv', 'users.csv?role=admin', 'admin/orders.csv'])
     expect((await app.api('GET', `/api/${path}`, { token: admin.token })).status).toBe(200)

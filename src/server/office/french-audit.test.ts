@@ -77,10 +77,9 @@ test('the sheet is in that language too', async () => {
     headers: { ...headers, authorization: `Bearer ${admin.token}` },
   })
   const [heading, line] = sheet.body.split('\r\n')
-  expect(heading).toBe('\uFEFFDate et heure;Qui;Action;Objet;Ce qui s’est passé')
+  expect(heading).toBe('\uFEFFDate et heure;Qui;Objet;Ce qui s’est passé')
   expect(line?.split(';').slice(1)).toEqual([
     'Le serveur',
-    'Spectacle supprimé',
     'Antigone',
     'Le serveur a supprimé un spectacle\u00a0: Antigone.',
   ])

@@ -2,9 +2,7 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/door/audit', {
   admissionUndone: ['Admission undone', 'Entrée annulée'],
-  conflictResolved: ['Conflict resolved', 'Conflit réglé'],
   partyAdmitted: ['Admitted by name', 'Entrée par le nom'],
-  phoneEnded: ['Phone logged out', 'Téléphone déconnecté'],
   undidAdmission: [
     'undid an admission of {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {: {text}}})}}',
     'a annulé une entrée\u00a0: {subject}{seat, select, none {} other { ({seat}{told, select, no {} other {\u00a0: {text}}})}}',

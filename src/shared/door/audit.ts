@@ -1,7 +1,8 @@
-import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, orderAct, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
 
 const door = act('Door')
+const ofDoor = orderAct('Door')
 
 /** A phone in the reader's words; older entries have its English name instead of browser and system. */
 function deviceOf(d: DetailWords): string {
@@ -14,14 +15,14 @@ const remark = (text: string) => ({ told: text ? 'yes' : 'no', text }) as const
 
 /** Audit sentences for the door. */
 export const doorActs = {
-  'admission-undone': door(words.admissionUndone, (d) =>
+  'admission-undone': ofDoor(words.admissionUndone, (d) =>
     words.undidAdmission({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('reason')) }),
   ),
-  'party-admitted': door(words.partyAdmitted, (d) =>
+  'party-admitted': ofDoor(words.partyAdmitted, (d) =>
     words.admittedParty({ subject: d.subject, seats: d.word('seats') }),
   ),
-  'conflict-resolved': door(words.conflictResolved, (d) =>
+  'conflict-resolved': door((d) =>
     words.resolvedConflict({ subject: d.subject, seat: d.word('seat'), ...remark(d.text('note')) }),
   ),
-  'phone-ended': door(words.phoneEnded, (d) => words.endedPhone({ subject: d.subject, device: deviceOf(d) })),
+  'phone-ended': door((d) => words.endedPhone({ subject: d.subject, device: deviceOf(d) })),
 } satisfies Record<string, Sentence>

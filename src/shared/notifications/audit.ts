@@ -6,8 +6,6 @@ const consent = (d: DetailWords) => ({ subject: d.subject, list: d.word('list'),
 
 /** Audit sentences for what people agree to. */
 export const notificationActs = {
-  'consent-given': privacy(words.agreed, (d) =>
-    words.wroteConsent({ ...consent(d), ticked: d.is('tickedBefore') }),
-  ),
-  'consent-withdrawn': privacy(words.tookBack, (d) => words.endedConsent(consent(d))),
+  'consent-given': privacy((d) => words.wroteConsent({ ...consent(d), ticked: d.is('tickedBefore') })),
+  'consent-withdrawn': privacy((d) => words.endedConsent(consent(d))),
 } satisfies Record<string, Sentence>

@@ -1,8 +1,6 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/office/audit', {
-  settingChanged: ['Setting changed', 'Paramètre modifié'],
-  listDownloaded: ['List downloaded', 'Liste téléchargée'],
   changedSetting: [
     'changed the setting {subject}{known, select, no {} other { from {from} to {to}}}',
     'a modifié le paramètre {subject}{known, select, no {} other { (avant\u00a0: {from}; maintenant\u00a0: {to})}}',

@@ -3,10 +3,8 @@ import { words } from './audit-catalogue.ts'
 
 /** Audit sentences for settings, and for the lists that the office downloads. */
 export const officeActs = {
-  'setting-changed': act('Settings')(words.settingChanged, (d) =>
-    words.changedSetting({ subject: d.subject, ...change(d) }),
-  ),
-  'list-downloaded': act('Accounts and roles')(words.listDownloaded, (d) =>
+  'setting-changed': act('Settings')((d) => words.changedSetting({ subject: d.subject, ...change(d) })),
+  'list-downloaded': act('Accounts and roles')((d) =>
     words.downloaded({ subject: d.subject, narrowed: d.is('narrowed') }),
   ),
 } satisfies Record<string, Sentence>

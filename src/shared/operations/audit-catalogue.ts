@@ -1,11 +1,6 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/operations/audit', {
-  addressRetried: ['Refused address retried', 'Nouvel essai d’une adresse refusée'],
-  jobsRetried: ['Jobs retried', 'Envois ou tâches relancés'],
-  jobsDropped: ['Jobs discarded', 'Envois ou tâches supprimés'],
-  keyMade: ['Ticket key created', 'Clé de billets créée'],
-  keyRevoked: ['Ticket key revoked', 'Clé de billets révoquée'],
   clearedRefusals: [
     'removed {subject} from the list{known, select, no {} other { ({count, plural, one {1 address} other {{count} addresses}})}}',
     'a retiré {subject} de la liste{known, select, no {} other { ({count, plural, one {{count} adresse} other {{count} adresses}})}}',

@@ -6,13 +6,13 @@ const tickets = act('Tickets')
 
 /** Audit sentences for refused addresses, dead jobs and ticket keys. */
 export const operationsActs = {
-  'refusals-cleared': act('Accounts and roles')(words.addressRetried, (d) =>
+  'refusals-cleared': act('Accounts and roles')((d) =>
     words.clearedRefusals({ subject: d.subject, ...d.count('addresses') }),
   ),
-  'jobs-retried': messages(words.jobsRetried, (d) => words.retried(jobs(d))),
-  'jobs-dropped': messages(words.jobsDropped, (d) => words.dropped(jobs(d))),
-  'ticket-key-made': tickets(words.keyMade, words.madeKey),
-  'ticket-key-revoked': tickets(words.keyRevoked, (d) =>
+  'jobs-retried': messages((d) => words.retried(jobs(d))),
+  'jobs-dropped': messages((d) => words.dropped(jobs(d))),
+  'ticket-key-made': tickets(words.madeKey),
+  'ticket-key-revoked': tickets((d) =>
     words.revokedKey({ subject: d.subject, ...d.count('tickets'), orders: d.count('orders').count }),
   ),
 } satisfies Record<string, Sentence>

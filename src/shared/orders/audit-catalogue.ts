@@ -1,13 +1,8 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/orders/audit', {
-  announcementSent: ['Announcement sent', 'Annonce envoyée'],
-  announcementStopped: ['Announcement stopped', 'Annonce interrompue'],
-  performanceCancelled: ['Performance cancelled', 'Représentation annulée'],
   orderSold: ['Sold at the desk', 'Vente au guichet'],
   orderGiven: ['Complimentary tickets', 'Billets de faveur'],
-  elsewhereSold: ['Seats sold elsewhere', 'Places vendues ailleurs'],
-  elsewhereReleased: ['Seats of a channel released', 'Places d’un canal libérées'],
   soldElsewhere: [
     'closed seats sold elsewhere of {subject}{seats, select, none {} other { ({channel}: {seats})}}',
     'a fermé des places vendues ailleurs\u00a0: {subject}{seats, select, none {} other { ({channel}\u00a0: {seats})}}',
@@ -17,8 +12,6 @@ export const words = catalogue('shared/orders/audit', {
     'a remis en vente des places vendues ailleurs\u00a0: {subject}{seats, select, none {} other { ({channel}\u00a0: {seats})}}',
   ],
   orderNoted: ['Note on an order', 'Note sur une commande'],
-  shiftOpened: ['Shift opened', 'Quart ouvert'],
-  shiftClosed: ['Shift closed', 'Quart fermé'],
   orderRefunded: ['Order refunded', 'Commande remboursée'],
   ticketsExchanged: ['Tickets exchanged', 'Billets échangés'],
   ticketsChanged: ['Tickets changed', 'Billets changés'],
@@ -66,10 +59,6 @@ export const words = catalogue('shared/orders/audit', {
     'completed the offer {subject}{amount, select, none {} other { with {amount}}}',
     'a conclu l’offre {subject}{amount, select, none {} other { de {amount}}}',
   ],
-  unknownRefunded: ['Unknown payment: refunded', 'Paiement sans commande\u00a0: remboursé'],
-  unknownExplained: ['Unknown payment: explained', 'Paiement sans commande\u00a0: expliqué'],
-  creditGranted: ['Credit given', 'Crédit accordé'],
-  creditCorrected: ['Credit taken away', 'Crédit retiré'],
   gaveCredit: [
     'gave credit to {subject}{amount, select, none {} other { ({amount})}}',
     'a accordé du crédit à {subject}{amount, select, none {} other { ({amount})}}',

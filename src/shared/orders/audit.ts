@@ -1,11 +1,12 @@
-import { act, type DetailWords, type Sentence } from '../platform/audit-words.ts'
+import { act, type DetailWords, orderAct, type Sentence } from '../platform/audit-words.ts'
 import { words } from './audit-catalogue.ts'
 import { providerInSentence } from './order-words.ts'
 
 const show = act('Shows')
 const performance = act('Performances')
 const money = act('Money')
-const ticket = act('Tickets')
+const ofMoney = orderAct('Money')
+const ofTicket = orderAct('Tickets')
 
 const amount = (d: DetailWords, key = 'cents') => ({ subject: d.subject, amount: d.money(key) })
 const how = (d: DetailWords) => {
@@ -20,49 +21,45 @@ const counted = (d: DetailWords, key = 'tickets') => ({ subject: d.subject, ...d
 
 /** Audit sentences for money and buyers. */
 export const orderActs = {
-  'announcement-sent': show(words.announcementSent, (d) => words.sentAnnouncement(counted(d, 'recipients'))),
-  'announcement-stopped': show(words.announcementStopped, (d) =>
-    words.stoppedAnnouncement(counted(d, 'unsent')),
-  ),
-  'performance-cancelled': performance(words.performanceCancelled, (d) =>
-    words.cancelled(counted(d, 'orders')),
-  ),
-  'order-sold': money(words.orderSold, (d) => words.sold({ ...amount(d), ...how(d) })),
-  'order-given': money(words.orderGiven, (d) => words.given(counted(d))),
-  'elsewhere-sold': performance(words.elsewhereSold, (d) => words.soldElsewhere(channel(d))),
-  'elsewhere-released': performance(words.elsewhereReleased, (d) => words.releasedElsewhere(channel(d))),
-  'order-noted': money(words.orderNoted, (d) =>
+  'announcement-sent': show((d) => words.sentAnnouncement(counted(d, 'recipients'))),
+  'announcement-stopped': show((d) => words.stoppedAnnouncement(counted(d, 'unsent'))),
+  'performance-cancelled': performance((d) => words.cancelled(counted(d, 'orders'))),
+  'order-sold': ofMoney(words.orderSold, (d) => words.sold({ ...amount(d), ...how(d) })),
+  'order-given': ofMoney(words.orderGiven, (d) => words.given(counted(d))),
+  'elsewhere-sold': performance((d) => words.soldElsewhere(channel(d))),
+  'elsewhere-released': performance((d) => words.releasedElsewhere(channel(d))),
+  'order-noted': ofMoney(words.orderNoted, (d) =>
     words.noted({ subject: d.subject, removed: d.is('removed') }),
   ),
-  'shift-opened': money(words.shiftOpened, (d) => words.opened(amount(d, 'float'))),
-  'shift-closed': money(words.shiftClosed, (d) =>
+  'shift-opened': money((d) => words.opened(amount(d, 'float'))),
+  'shift-closed': money((d) =>
     words.closed({ subject: d.subject, counted: d.money('counted'), expected: d.money('expected') }),
   ),
-  'order-refunded': money(words.orderRefunded, (d) =>
+  'order-refunded': ofMoney(words.orderRefunded, (d) =>
     words.refunded({ ...amount(d), why: d.word('reason') }),
   ),
-  'tickets-exchanged': money(words.ticketsExchanged, (d) =>
+  'tickets-exchanged': ofMoney(words.ticketsExchanged, (d) =>
     words.exchanged({ ...counted(d), credit: d.money('credit') }),
   ),
-  'tickets-changed': money(words.ticketsChanged, (d) => words.changed({ ...counted(d), ...how(d) })),
-  'tickets-reissued': ticket(words.ticketsReissued, (d) => words.reissued(counted(d))),
-  'tickets-mailed': ticket(words.ticketsMailed, words.mailed),
-  'refund-retried': money(words.refundRetried, words.retried),
-  'refund-paid-otherwise': money(words.refundPaid, (d) => words.paidByHand(amount(d))),
-  'review-accepted': money(words.reviewAccepted, (d) => words.accepted(amount(d))),
-  'review-refunded': money(words.reviewRefunded, (d) => words.refundedAfterReview(amount(d))),
-  'offer-made': money(words.offerMade, (d) => words.offered({ ...amount(d), ...counted(d) })),
-  'offer-altered': money(words.offerAltered, (d) => words.altered({ ...amount(d), ...counted(d) })),
-  'offer-extended': money(words.offerExtended, words.extended),
-  'offer-revived': money(words.offerRevived, words.revived),
-  'offer-readdressed': money(words.offerReaddressed, words.readdressed),
-  'offer-mailed': money(words.offerMailed, words.mailedOffer),
-  'offer-withdrawn': money(words.offerWithdrawn, words.withdrew),
-  'offer-lapsed': money(words.offerLapsed, words.lapsed),
-  'offer-part-paid': money(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), ...how(d) })),
-  'offer-paid': money(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
-  'credit-granted': money(words.creditGranted, (d) => words.gaveCredit(amount(d))),
-  'credit-corrected': money(words.creditCorrected, (d) => words.tookCredit(amount(d))),
-  'unknown-refunded': money(words.unknownRefunded, (d) => words.refundedUnknown(amount(d))),
-  'unknown-explained': money(words.unknownExplained, (d) => words.explained(amount(d))),
+  'tickets-changed': ofMoney(words.ticketsChanged, (d) => words.changed({ ...counted(d), ...how(d) })),
+  'tickets-reissued': ofTicket(words.ticketsReissued, (d) => words.reissued(counted(d))),
+  'tickets-mailed': ofTicket(words.ticketsMailed, words.mailed),
+  'refund-retried': ofMoney(words.refundRetried, words.retried),
+  'refund-paid-otherwise': ofMoney(words.refundPaid, (d) => words.paidByHand(amount(d))),
+  'review-accepted': ofMoney(words.reviewAccepted, (d) => words.accepted(amount(d))),
+  'review-refunded': ofMoney(words.reviewRefunded, (d) => words.refundedAfterReview(amount(d))),
+  'offer-made': ofMoney(words.offerMade, (d) => words.offered({ ...amount(d), ...counted(d) })),
+  'offer-altered': ofMoney(words.offerAltered, (d) => words.altered({ ...amount(d), ...counted(d) })),
+  'offer-extended': ofMoney(words.offerExtended, words.extended),
+  'offer-revived': ofMoney(words.offerRevived, words.revived),
+  'offer-readdressed': ofMoney(words.offerReaddressed, words.readdressed),
+  'offer-mailed': ofMoney(words.offerMailed, words.mailedOffer),
+  'offer-withdrawn': ofMoney(words.offerWithdrawn, words.withdrew),
+  'offer-lapsed': ofMoney(words.offerLapsed, words.lapsed),
+  'offer-part-paid': ofMoney(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), ...how(d) })),
+  'offer-paid': ofMoney(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
+  'credit-granted': money((d) => words.gaveCredit(amount(d))),
+  'credit-corrected': money((d) => words.tookCredit(amount(d))),
+  'unknown-refunded': money((d) => words.refundedUnknown(amount(d))),
+  'unknown-explained': money((d) => words.explained(amount(d))),
 } satisfies Record<string, Sentence>

@@ -18,10 +18,10 @@ export type DetailWords = {
   is(key: string): 'yes' | 'no'
 }
 
-/** An action in the audit log: its topic, its name in the filter, and its text around the subject, after who acted. */
+/** An action in the audit log: its topic, what the history of an order calls it, and its text around the subject. */
 export type Sentence = {
   about: AuditTopic
-  readonly name: string
+  readonly name?: string
   says: (detail: DetailWords) => [before: string, after: string]
 }
 
@@ -43,15 +43,22 @@ export type AuditTopic = (typeof auditTopics)[number]
 /** Stands for the subject in a sentence until the page puts its link there: no stored text has it. */
 const SUBJECT = '\0'
 
-/** Defines the sentences of a topic: what each is called, and the message that says what was done to the subject. */
+/** Defines the sentences of a topic by the message that says what was done to the subject. */
 export const act =
   (about: AuditTopic) =>
-  (name: () => string, says: (detail: DetailWords) => string): Sentence => ({
+  (says: (detail: DetailWords) => string): Sentence => ({
     about,
+    says: (detail) => aroundSubject(says(detail)),
+  })
+
+/** The same for what is done to an order, whose history names it. */
+export const orderAct =
+  (about: AuditTopic) =>
+  (name: () => string, says: (detail: DetailWords) => string): Sentence => ({
+    ...{ about, says: (detail) => aroundSubject(says(detail)) },
     get name() {
       return name()
     },
-    says: (detail) => aroundSubject(says(detail)),
   })
 
 /** The text of a sentence before and after its subject. */

@@ -1,7 +1,6 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/reports/audit', {
-  patronsExported: ['Patrons exported', 'Liste du public exportée'],
   exported: [
     'downloaded {subject}{format, select, none {} other { as {format}}}',
     'a téléchargé {subject}{format, select, none {} other { (format {format})}}',

@@ -3,7 +3,7 @@ import { words } from './audit-catalogue.ts'
 
 /** Audit sentences for reports. */
 export const reportActs = {
-  'patrons-exported': act('Accounts and roles')(words.patronsExported, (d) =>
+  'patrons-exported': act('Accounts and roles')((d) =>
     words.exported({ subject: d.subject, format: d.word('format') }),
   ),
 } satisfies Record<string, Sentence>

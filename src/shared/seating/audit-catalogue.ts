@@ -1,19 +1,8 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/seating/audit', {
-  seatsBlocked: ['Seats blocked', 'Places bloquées'],
-  seatsUnblocked: ['Seats unblocked', 'Places débloquées'],
-  holdEnded: ['Hold ended', 'Réservation terminée'],
-  pricesSet: ['Prices set', 'Prix fixés'],
-  seatAdded: ['Seat added', 'Place ajoutée'],
-  seatAvailability: ['Seat availability', 'Disponibilité d’une place'],
-  seatDeleted: ['Seat deleted', 'Place supprimée'],
-  seatRetired: ['Seat retired', 'Place retirée'],
-  houseAdded: ['House added', 'Salle ajoutée'],
   addedHouse: ['added the house {subject}', 'a ajouté la salle {subject}'],
-  houseRenamed: ['House renamed', 'Salle renommée'],
   renamedHouse: ['renamed a house to {subject}', 'a renommé une salle\u00a0: {subject}'],
-  houseSaved: ['House saved', 'Salle enregistrée'],
   blocked: [
     'blocked seats of {subject}{seats, select, none {} other { ({seats}){told, select, no {} other {: {reason}}}}}',
     'a bloqué des places\u00a0: {subject}{seats, select, none {} other { ({seats}){told, select, no {} other {\u00a0: {reason}}}}}',
@@ -27,7 +16,6 @@ export const words = catalogue('shared/seating/audit', {
     'a mis fin à une réservation\u00a0: {subject}{seats, select, none {} other { ({seats})}}',
   ],
   setPrices: ['set the prices of {subject}', 'a fixé des prix\u00a0: {subject}'],
-  typeSaved: ['Ticket type saved', 'Type de billet enregistré'],
   savedType: ['saved the ticket type {subject}', 'a enregistré le type de billet {subject}'],
   added: [
     'added the seat {subject}{price, select, none {} other { at {price}}}',

@@ -7,24 +7,22 @@ const seats = (d: DetailWords) => ({ subject: d.subject, seats: d.word('seats') 
 
 /** Audit sentences for seats, the house and holds. */
 export const seatingActs = {
-  'seats-blocked': performance(words.seatsBlocked, (d) =>
+  'seats-blocked': performance((d) =>
     words.blocked({ ...seats(d), told: d.text('reason') ? 'yes' : 'no', reason: d.text('reason') }),
   ),
-  'seats-unblocked': performance(words.seatsUnblocked, (d) => words.unblocked(seats(d))),
-  'hold-ended': performance(words.holdEnded, (d) => words.endedHold(seats(d))),
-  'prices-set': performance(words.pricesSet, words.setPrices),
-  'ticket-type-saved': act('Settings')(words.typeSaved, words.savedType),
-  'seat-added': seat(words.seatAdded, (d) =>
-    words.added({ subject: d.subject, price: d.money('priceCents') }),
-  ),
-  'seat-availability': seat(words.seatAvailability, (d) =>
+  'seats-unblocked': performance((d) => words.unblocked(seats(d))),
+  'hold-ended': performance((d) => words.endedHold(seats(d))),
+  'prices-set': performance(words.setPrices),
+  'ticket-type-saved': act('Settings')(words.savedType),
+  'seat-added': seat((d) => words.added({ subject: d.subject, price: d.money('priceCents') })),
+  'seat-availability': seat((d) =>
     words.setAvailability({ subject: d.subject, available: d.is('available') }),
   ),
-  'seat-deleted': seat(words.seatDeleted, words.deleted),
-  'seat-retired': seat(words.seatRetired, words.retired),
-  'house-added': seat(words.houseAdded, words.addedHouse),
-  'house-renamed': seat(words.houseRenamed, words.renamedHouse),
-  'house-saved': seat(words.houseSaved, (d) =>
+  'seat-deleted': seat(words.deleted),
+  'seat-retired': seat(words.retired),
+  'house-added': seat(words.addedHouse),
+  'house-renamed': seat(words.renamedHouse),
+  'house-saved': seat((d) =>
     words.savedHouse({
       subject: d.subject,
       version: d.word('version'),

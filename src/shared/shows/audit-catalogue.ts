@@ -1,20 +1,10 @@
 import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/shows/audit', {
-  showCreated: ['Show created', 'Spectacle créé'],
-  showUpdated: ['Show changed', 'Spectacle modifié'],
-  showDeleted: ['Show deleted', 'Spectacle supprimé'],
-  performancesAdded: ['Performances added', 'Représentations ajoutées'],
-  performanceUpdated: ['Performance changed', 'Représentation modifiée'],
-  performanceRescheduled: ['Performance moved', 'Représentation déplacée'],
-  performanceDeleted: ['Performance deleted', 'Représentation supprimée'],
-  salesOpened: ['Sales opened', 'Ventes ouvertes'],
-  performanceMoved: ['Performance in another house', 'Représentation dans une autre salle'],
   movedHouse: [
     'moved the performance of {subject} to another house{from, select, none {} other {, from {from} to {to}}}{known, select, no {} other {, with {count, plural, one {1 seat} other {{count} seats}}}}',
     'a changé de salle une représentation\u00a0: {subject}{from, select, none {} other { (de {from} à {to})}}{known, select, no {} other {, avec {count, plural, one {1\u00a0place} other {{count}\u00a0places}}}}',
   ],
-  salesClosed: ['Sales closed', 'Ventes fermées'],
   created: [
     'created the show {subject}{known, select, no {} other { with {count, plural, one {1 performance} other {{count} performances}}}}',
     'a créé un spectacle\u00a0: {subject}{known, select, no {} other { avec {count, plural, one {{count} représentation} other {{count} représentations}}}}',

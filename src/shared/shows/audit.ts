@@ -6,16 +6,12 @@ const performance = act('Performances')
 
 /** Audit sentences for shows and performances. */
 export const showActs = {
-  'show-created': show(words.showCreated, (d) =>
-    words.created({ subject: d.subject, ...d.count('performances') }),
-  ),
-  'show-updated': show(words.showUpdated, (d) =>
+  'show-created': show((d) => words.created({ subject: d.subject, ...d.count('performances') })),
+  'show-updated': show((d) =>
     words.updated({ subject: d.subject, changes: changesOf(d).join(', ') || 'none' }),
   ),
-  'show-deleted': show(words.showDeleted, (d) =>
-    words.deleted({ subject: d.subject, retired: d.is('retired') }),
-  ),
-  'performances-added': performance(words.performancesAdded, (d) =>
+  'show-deleted': show((d) => words.deleted({ subject: d.subject, retired: d.is('retired') })),
+  'performances-added': performance((d) =>
     words.addedPerformances({
       subject: d.subject,
       count: d.word('count'),
@@ -24,18 +20,18 @@ export const showActs = {
       until: d.text('endDate'),
     }),
   ),
-  'performance-updated': performance(words.performanceUpdated, words.updatedPerformance),
-  'performance-rescheduled': performance(words.performanceRescheduled, (d) =>
+  'performance-updated': performance(words.updatedPerformance),
+  'performance-rescheduled': performance((d) =>
     words.moved({ subject: d.subject, from: d.when('from'), to: d.when('startsAt') }),
   ),
-  'performance-moved': performance(words.performanceMoved, (d) =>
+  'performance-moved': performance((d) =>
     words.movedHouse({ subject: d.subject, from: d.word('from'), to: d.text('to'), ...d.count('count') }),
   ),
-  'performance-deleted': performance(words.performanceDeleted, (d) =>
+  'performance-deleted': performance((d) =>
     words.deletedPerformance({ subject: d.subject, at: d.when('startsAt') }),
   ),
-  'sales-opened': performance(words.salesOpened, words.openedSales),
-  'sales-closed': performance(words.salesClosed, words.closedSales),
+  'sales-opened': performance(words.openedSales),
+  'sales-closed': performance(words.closedSales),
 } satisfies Record<string, Sentence>
 
 /** What was changed about a show, each in a few words. */

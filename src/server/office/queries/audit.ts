@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { actName, auditActions, auditSentences } from '../../../shared/audit.ts'
+import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import type { AuditEntry, AuditQuery, AuditSearch } from '../../../shared/office/contract.ts'
 import type { AuditDetail } from '../../../shared/platform/audit-words.ts'
 import { settingKeys, settings } from '../../../shared/platform/settings/settings.ts'
@@ -118,7 +118,6 @@ function bySubject<O>(query: Audit<O>, subject: string): Audit<O> {
 export const auditColumns = (timeZone: string): Columns<AuditEntry> => [
   [common.when(), ({ at }) => sheetTime(at, timeZone)],
   [common.who(), ({ actor }) => actor?.name ?? common.theServer()],
-  [common.action(), ({ action }) => actName(action)],
   [common.subject(), ({ subject }) => subject.name],
   [common.whatHappened(), ({ sentence }) => sentence],
 ]

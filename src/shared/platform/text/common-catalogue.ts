@@ -15,7 +15,6 @@ export const words = catalogue('shared/platform/text/common', {
   quoted: ['“{text}”', '«\u00a0{text}\u00a0»'],
   when: ['When', 'Date et heure'],
   who: ['Who', 'Qui'],
-  action: ['Action', 'Action'],
   subject: ['Subject', 'Objet'],
   whatHappened: ['What happened', 'Ce qui s’est passé'],
   sentToAdmins: [

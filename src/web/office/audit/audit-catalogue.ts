@@ -2,8 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/office/audit/audit', {
   everything: ['Everything', 'Tout'],
-  everyAction: ['Every action', 'Toutes les actions'],
-  allOf: ['All of {topic}', 'Tout ({topic})'],
   person: ['Person', 'Personne'],
   personHint: ['Name or username', 'Nom ou nom d’utilisateur'],
   subjectHint: ['Show, user, order', 'Spectacle, compte, commande'],

@@ -1,7 +1,6 @@
 import '../audit/audit.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { auditActions, auditSentences } from '../../../shared/audit.ts'
 import { type AuditEntry, auditSheetQuery } from '../../../shared/office/contract.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-words.ts'
@@ -10,7 +9,6 @@ import { api, fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
-import { Select } from '../../ui/fields.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable, RowWhen, SearchField } from '../../ui/table/found-table.tsx'
@@ -118,25 +116,9 @@ const topics = () => [
   ...auditTopics.map((topic) => ({ value: topic as string, label: topicWords[topic]() })),
 ]
 
-/** The actions of a topic, or all of them by topic. */
-function actsOf(topic: string) {
-  const chosen = auditTopics.find((each) => each === topic)
-  return [
-    { value: '', label: chosen ? words.allOf({ topic: topicWords[chosen]() }) : words.everyAction() },
-    ...auditTopics
-      .filter((each) => !chosen || each === chosen)
-      .map((each) => ({
-        group: topicWords[each](),
-        items: auditActions
-          .filter((action) => auditSentences[action].about === each)
-          .map((value) => ({ value, label: auditSentences[value].name })),
-      })),
-  ]
-}
-
 type AuditSearchProps = { shown: z.output<typeof auditSheetQuery>; onChange: PutAddress }
 
-/** Searches by person and subject as one types, and narrows by topic, action and dates. */
+/** Searches by person and subject as one types, and narrows by topic and dates. */
 function AuditSearch({ shown, onChange }: AuditSearchProps) {
   return (
     <search className="table-tools">
@@ -153,13 +135,6 @@ function AuditSearch({ shown, onChange }: AuditSearchProps) {
           value={shown.subject}
           onSearch={(subject) => onChange({ subject }, 'typing')}
         />
-        <Select
-          className="audit-act"
-          label={common.action()}
-          options={actsOf(shown.topic ?? '')}
-          value={shown.action ?? ''}
-          onChange={(action) => onChange({ action })}
-        />
         <DayField
           label={common.from()}
           value={shown.from ?? ''}
@@ -171,7 +146,7 @@ function AuditSearch({ shown, onChange }: AuditSearchProps) {
         label={words.topic()}
         options={topics()}
         value={shown.topic ?? ''}
-        onChange={(topic) => onChange({ topic, action: '' })}
+        onChange={(topic) => onChange({ topic })}
       />
     </search>
   )
