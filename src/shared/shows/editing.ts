@@ -51,7 +51,29 @@ const altField = z
   .optional()
 const directorField = lineField(words.director, SHOW_LINE_MAX)
 const placeField = lineField(words.place, SHOW_LINE_MAX)
-const details = showDetails.shape
+/** What may be said of a show. */
+const fields = {
+  showName: nameField,
+  description: textField,
+  startDate: dateField,
+  endDate: dateField,
+  cast: castField,
+  directorName: directorField,
+  location: placeField,
+  isHidden: z.boolean().default(false),
+  media: mediaField,
+  mediaAlt: altField,
+  ...showDetails.partial().shape,
+}
+
+/** The name of a field in the body that changes it: `newCast`. */
+export const newName = <N extends string>(name: N) =>
+  `new${name.charAt(0).toUpperCase()}${name.slice(1)}` as `new${Capitalize<N>}`
+
+type NewFields = { [N in keyof typeof fields as `new${Capitalize<N>}`]: (typeof fields)[N] }
+const newFields = Object.fromEntries(
+  Object.entries(fields).map(([name, field]) => [newName(name), field]),
+) as NewFields
 
 /**
  * `POST /shows`. Dates are a day (2026-11-26), a local time (2026-11-26T19:30) or a moment with its zone. Without
@@ -59,20 +81,7 @@ const details = showDetails.shape
  * left out.
  */
 export const createShowBody = z
-  .strictObject({
-    showName: nameField,
-    description: textField,
-    startDate: dateField,
-    endDate: dateField,
-    cast: castField,
-    directorName: directorField,
-    location: placeField,
-    isHidden: z.boolean().default(false),
-    media: mediaField,
-    mediaAlt: altField,
-    performances: z.array(momentField).max(PERFORMANCES_MAX).optional(),
-    ...showDetails.partial().shape,
-  })
+  .strictObject({ ...fields, performances: z.array(momentField).max(PERFORMANCES_MAX).optional() })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],
     error: () => words.altMismatch(),
@@ -90,27 +99,7 @@ export const updateShowBody = z
       .string()
       .min(1, { error: () => words.presentName() })
       .max(SHOW_LINE_MAX),
-    newShowName: nameField,
-    newDescription: textField,
-    newStartDate: dateField,
-    newEndDate: dateField,
-    newCast: castField,
-    newDirectorName: directorField,
-    newLocation: placeField,
-    newIsHidden: z.boolean().default(false),
-    newMedia: mediaField,
-    newMediaAlt: altField,
-    newLengthMinutes: details.lengthMinutes.optional(),
-    newIntervals: details.intervals.optional(),
-    newLanguage: details.language.optional(),
-    newAdvice: details.advice.optional(),
-    newAccess: details.access.optional(),
-    newAddress: details.address.optional(),
-    newDescriptionFr: details.descriptionFr.optional(),
-    newLanguageFr: details.languageFr.optional(),
-    newAdviceFr: details.adviceFr.optional(),
-    newAccessFr: details.accessFr.optional(),
-    newTaxExempt: details.taxExempt.optional(),
+    ...newFields,
     version: versionSchema.min(1).optional(),
   })
   .refine(({ newMedia, newMediaAlt }) => !newMediaAlt || newMediaAlt.length === newMedia.length, {

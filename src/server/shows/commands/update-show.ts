@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
-import type { updateShowBody } from '../../../shared/shows/editing.ts'
+import { newName, type updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { AppError, badField } from '../../platform/base/errors.ts'
@@ -122,8 +122,7 @@ function columnsOf(change: Change, run: Run) {
 function newDetails(change: Change, before: ShowRow): ShowDetails {
   const now = detailsOf(before)
   const details = detailNames.map((name) => {
-    const next =
-      change[`new${name.charAt(0).toUpperCase()}${name.slice(1)}` as `new${Capitalize<typeof name>}`]
+    const next = change[newName(name)]
     return [name, next === undefined ? now[name] : next]
   })
   return Object.fromEntries(details) as ShowDetails
