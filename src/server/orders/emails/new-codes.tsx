@@ -33,7 +33,7 @@ export function newCodes(paper: TicketDocument, poster: PosterPicture | null, fi
       <Paragraph>{words.reissued({ count, show, when: whenOf(paper.startsAt, paper.timeZone) })}</Paragraph>
       <Paragraph>
         <Emphasis text={words.codesBelow({ count })} />{' '}
-        {paper.walkIn ? words.attached({ count }) : words.attachedAndOnSite({ count })}
+        {paper.walkIn ? words.fileAttached({ count }) : words.attachedAndOnSite({ count })}
       </Paragraph>
       <TicketFaces paper={paper} poster={poster} />
       {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}

@@ -6,7 +6,7 @@ import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { mailStyles } from '../../platform/mail/mail-styles.ts'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
 import type { OfferNews } from '../records/offers.ts'
-import { words } from './offer-catalogue.ts'
+import { words } from './catalogue.ts'
 import { draftShowMail, Paragraph, type ShowProps } from './show-mail.tsx'
 import { whenOf } from './show-parts.tsx'
 
@@ -28,7 +28,7 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
   const { why, timeZone, startsAt, lowerUntil } = props
   const show = plainLine(props.showName)
   const date = longDate(startsAt, timeZone)
-  const title = words.title({ why })
+  const title = words.offerTitle({ why })
   const amount = formatCents(props.dueCents)
   const payBy = whenOf(props.payBy, timeZone)
   const about = {
@@ -43,8 +43,8 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
     {
       title,
       subject: words.subject({ title, show, date }),
-      preview: isOver ? words.overPreview({ show, date }) : words.preview({ ...about, amount, payBy }),
-      reason: words.reason(),
+      preview: isOver ? words.overPreview({ show, date }) : words.offerPreview({ ...about, amount, payBy }),
+      reason: words.offerReason(),
     },
     <>
       <Paragraph>{words[why](about)}</Paragraph>

@@ -5,7 +5,7 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import type { Alarm } from '../records/people/notify-admins.ts'
-import { words } from './alarm-catalogue.ts'
+import { words } from './catalogue.ts'
 import { OrderLine } from './show-parts.tsx'
 
 /** An order whose money needs an admin. */
@@ -30,7 +30,7 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
   const date = longDate(props.startsAt, props.timeZone)
   return plainMail({
     title,
-    subject: words.subject({ title, show }),
+    subject: words.alarmSubject({ title, show }),
     preview: text,
     reason: common.sentToAdmins(),
     texts: [words.amountFor({ amount, show, date }), text],

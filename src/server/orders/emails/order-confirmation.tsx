@@ -13,8 +13,7 @@ import { mailStyles } from '../../platform/mail/mail-styles.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
-import { words as mailWords } from './catalogue.ts'
-import { words } from './confirmation-catalogue.ts'
+import { words } from './catalogue.ts'
 import { backWords } from './refund.tsx'
 import { draftShowMail, Paragraph, Paragraphs } from './show-mail.tsx'
 import { TicketFaces, whenOf } from './show-parts.tsx'
@@ -55,7 +54,7 @@ export function orderConfirmation(
     poster,
     {
       title: words.title({ show }),
-      subject: mailWords.subject({ title, show, date }),
+      subject: words.subject({ title, show, date }),
       preview: words.preview({ when: whenOf(paper.startsAt, paper.timeZone), count }),
       reason: words.reason(),
       band: false,
@@ -68,7 +67,7 @@ export function orderConfirmation(
       {exchange && <Paragraphs of={settledWords(exchange, paper.tax > 0)} />}
       <TicketFaces paper={paper} poster={poster} />
       <Receipt {...paper} />
-      {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
+      {!paper.walkIn && <MailButton href={paper.orderUrl}>{words.seeOrder()}</MailButton>}
     </>,
   )
 }

@@ -14,7 +14,7 @@ import type { PosterPicture } from '../../shows/queries/pictures.ts'
 import type { TicketDocument } from '../../tickets/queries.ts'
 import type { RefundNews } from '../refunds/mail-refund.ts'
 import { words as mailWords } from './catalogue.ts'
-import { words } from './refund-catalogue.ts'
+import { words } from './news-catalogue.ts'
 import { draftShowMail, Paragraph, Paragraphs, type ShowProps } from './show-mail.tsx'
 
 /** A refund of an order, of a payment that bought nothing, or a cancelled performance. */

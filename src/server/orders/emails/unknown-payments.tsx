@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { plainMail } from '../../platform/mail/plain-mail.tsx'
-import { words } from './alarm-catalogue.ts'
+import { words } from './catalogue.ts'
 
 /** Payments without an order; `link` leads to their list. */
 export type UnknownPaymentsProps = { count: number; cents: number; link: string }

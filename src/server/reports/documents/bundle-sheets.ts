@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/schema.ts'
-import { words } from './bundle-catalogue.ts'
+import { words } from '../catalogue.ts'
 
 /** A sheet: what it lists and what its columns mean, and the columns, of which the first sorts the rows. */
 const sheet = (table: keyof Database & string, says: () => string, columns: string) => ({

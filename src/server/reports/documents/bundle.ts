@@ -7,7 +7,7 @@ import { pagesOf } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/clock.ts'
 import { listHouses } from '../../seating/queries/house.ts'
 import { readPlan } from '../../seating/queries/plan.ts'
-import { words } from './bundle-catalogue.ts'
+import { words } from '../catalogue.ts'
 import { bundleSheets } from './bundle-sheets.ts'
 
 /** Rows that are read at once. */
@@ -34,7 +34,7 @@ export async function* bundleOf(db: Db, now: number): AsyncGenerator<Uint8Array>
   const about = [
     words.about({ when: iso(now) }),
     ...sheets.map(([name, { says }]) => `${name}: ${says()}`),
-    `${plans.map(([name]) => name).join(', ')}: ${words.house()}`,
+    `${plans.map(([name]) => name).join(', ')}: ${words.houseSheet()}`,
   ]
   const files: [string, AsyncIterable<string> | string[]][] = [
     [words.readMe(), [about.join('\r\n\r\n')]],

@@ -27,14 +27,13 @@ import { OpenFile } from '../../ui/file-button.tsx'
 import { Form, wrongFields } from '../../ui/form.tsx'
 import { Button, Loaded, Notice, Part } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { words as peopleWords } from '../people/catalogue.ts'
-import { words } from '../people/import-catalogue.ts'
+import { words } from '../people/catalogue.ts'
 
 /** Creates accounts for the people of a file, and undoes it. */
 export function ImportUsersPage() {
   return (
     <AdminFrame>
-      <AdminTitle to="/admin/users" link={peopleWords.backToAll()} />
+      <AdminTitle to="/admin/users" link={words.backToAll()} />
       <ImportPeople />
       <EarlierImports />
     </AdminFrame>
@@ -106,7 +105,7 @@ export function ImportPeople() {
   }
   return (
     <section className="admin-panel stack">
-      <p className="text-2">{words.about()}</p>
+      <p className="text-2">{words.aboutImport()}</p>
       <div className="link-row">
         <OpenFile
           label={words.file()}
@@ -171,7 +170,7 @@ function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
     <Form
       send={send}
       submit={{
-        label: count === null ? words.check() : words.add({ count }),
+        label: count === null ? words.check() : words.addPeople({ count }),
         doing: count === null ? words.checking() : common.adding(),
         isReady: count !== 0,
       }}

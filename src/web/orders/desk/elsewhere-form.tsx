@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
-import { words } from './elsewhere-catalogue.ts'
+import { words } from './catalogue.ts'
 
 type ElsewhereFormProps = { performanceId: string; channel: string; list: string; onSaved: () => void }
 

@@ -8,7 +8,7 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Loaded, Part } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
-import { words } from '../desk/elsewhere-catalogue.ts'
+import { words } from '../desk/catalogue.ts'
 import { ElsewhereForm } from '../desk/elsewhere-form.tsx'
 
 /** How many seats one call releases. */
