@@ -158,7 +158,6 @@ export type Calls = {
     '/admin/dead-jobs/drop': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/dead-jobs/retry': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/health/mail': { answer: typeof operationsHealth.testMailAnswer }
-    '/admin/mails/:id/again': { body: typeof platformBase.nothing; answer: typeof operationsMessages.mailAnswer }
     '/admin/offers': { body: typeof ordersOfficeOffers.offerBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/offers/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
     '/admin/offers/:id/payments': { body: typeof ordersOfficeOffers.offerPaymentBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }

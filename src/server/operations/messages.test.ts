@@ -57,7 +57,7 @@ test('an office that has written to nobody', async () => {
   expect((await app.api('GET', `/api/admin/mails/${newId()}`, { token: admin.token })).status).toBe(404)
 })
 
-test('a mail that the server refuses waits with its reason, is found by its address, and goes at a press', async () => {
+test('a mail that the server refuses waits with its reason, is found by its address, and goes when it is due', async () => {
   const { first } = await freeShow(app, 'Twelfth Night')
   const who = await newcomer(app)
   post.refusals = 1
@@ -72,23 +72,19 @@ test('a mail that the server refuses waits with its reason, is found by its addr
   })
   const id = waiting?.id ?? ''
   const detail = await call<MailDetail>('GET', `mails/${id}`)
-  expect(detail).toMatchObject({ tries: 1, again: 'now', order: { path: `/admin/orders/${orderId}` } })
+  expect(detail).toMatchObject({ tries: 1, isOpen: true, order: { path: `/admin/orders/${orderId}` } })
   expect(detail.nextTry).not.toBeNull()
 
-  await call('POST', `mails/${id}/again`, {})
+  app.platform.engine.advance(60_000)
   await app.platform.jobs.runDue()
   expect(await call<MailDetail>('GET', `mails/${id}`)).toMatchObject({
     state: 'sent',
-    again: 'tickets',
+    isOpen: false,
+    paid: true,
     nextTry: null,
   })
-  await call('POST', `mails/${id}/again`, {})
-  expect(await app.platform.jobs.runDue()).toBe(0)
   expect(await mailsTo(who.email, '&state=waiting')).toEqual([])
   expect(await mailsTo('100%')).toEqual([])
-  expect(await sayings('jobs-retried')).toEqual([
-    expect.stringMatching(/retried e-mails with tickets \(1 for order /),
-  ])
 })
 
 test('what was given up is listed in words, and done after all or dropped, one by one or all of a kind', async () => {
@@ -119,6 +115,9 @@ test('what was given up is listed in words, and done after all or dropped, one b
   expect(await mailsTo(one?.to ?? '')).toMatchObject([{ state: 'refused' }])
   post.unknown.clear()
   expect((await act('retry', 'order-mail', two?.id)).jobs).toHaveLength(1)
+  expect(await sayings('jobs-retried')).toEqual([
+    expect.stringMatching(/retried e-mails with tickets \(1 for order /),
+  ])
   expect(await act('retry', 'order-mail')).toEqual({ kinds: [], jobs: [] })
   await app.platform.jobs.runDue()
   expect(await mailsTo(two?.to ?? '')).toMatchObject([{ state: 'sent' }])

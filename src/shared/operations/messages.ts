@@ -25,18 +25,17 @@ export const retryAddressBody = z.strictObject({ address: emailSchema })
 
 export const mailParams = z.strictObject({ id: idSchema })
 
-/** `GET /admin/mails/{id}`, and the answer of `POST /admin/mails/{id}/again`. */
+/** `GET /admin/mails/{id}` */
 export const mailAnswer = sentMail.extend({
   person: party.nullable(),
   order: party.nullable(),
   /** Attempts, and when the next one is due; null when no more is known of it, or none follows. */
   tries: count.nullable(),
   nextTry: isoTime.nullable(),
-  /**
-   * How it can be sent again: `now`, at once and as it is; `tickets`, with the tickets of its order; null: what it said
-   * is not kept.
-   */
-  again: z.enum(['now', 'tickets']).nullable(),
+  /** Whether it waits to be tried again, or for an admin who retries it. */
+  isOpen: z.boolean(),
+  /** Whether it is about a paid order, whose tickets can be mailed again. */
+  paid: z.boolean(),
 })
 export type MailDetail = z.infer<typeof mailAnswer>
 

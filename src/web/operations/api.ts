@@ -31,5 +31,5 @@ export const deadJobsQuery = { ...freshQuery('/admin/dead-jobs'), refetchInterva
 export const mailQuery = (id: string) =>
   queryOptions({
     ...freshQuery('/admin/mails/:id', { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.again === 'now' ? LIVE_MS : false),
+    refetchInterval: ({ state }) => (state.data?.isOpen ? LIVE_MS : false),
   })

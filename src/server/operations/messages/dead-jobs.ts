@@ -13,8 +13,7 @@ import { countUnsent } from '../../orders/news/announcements.ts'
 import { AppError } from '../../platform/base/errors.ts'
 import { countRows } from '../../platform/db/count-rows.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import type { Viewer } from '../../platform/http/policy.ts'
-import { discardDead, makeJobDue, retryDead } from '../../platform/jobs/dead-jobs.ts'
+import { discardDead, retryDead } from '../../platform/jobs/dead-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { iso } from '../../platform/records/clock.ts'
@@ -153,18 +152,6 @@ export async function discardDeadJobs(platform: Books, actor: Actor, which: Dead
     await audit(trx, platform, actor, 'jobs-dropped', { kind: which.kind, count, order })
     return count
   })
-}
-
-/** Has a mail tried at once, whether it waits or was given up; one that is on its way, or gone, stays as it is. */
-export async function mailNow(platform: Platform, viewer: Viewer, id: string) {
-  const { db, engine, jobs } = platform
-  await db.transaction().execute(async (trx) => {
-    const order = await orderOf(trx, id)
-    const kind = (await makeJobDue(trx, engine, id)) ?? (await retryDead(trx, engine, { job: id }))[0]
-    if (kind === undefined) return
-    await audit(trx, platform, viewer, 'jobs-retried', { kind, count: 1, order })
-  })
-  jobs.wake()
 }
 
 /** The number of the order that a job is about, if it is about one. */

@@ -45,7 +45,6 @@ export async function readMail(db: Db, id: string): Promise<MailDetail> {
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   const { username, order_id, job_state, run_at } = row
-  const open = row.sent_at === null && (job_state === 'ready' || job_state === 'dead')
   return {
     ...presentMail(row),
     person: username ? { name: fullName(row), path: `/admin/users/${username}` } : null,
@@ -54,6 +53,7 @@ export async function readMail(db: Db, id: string): Promise<MailDetail> {
       : null,
     tries: row.attempts,
     nextTry: job_state === 'ready' && run_at !== null ? iso(run_at) : null,
-    again: open ? 'now' : row.status === 'paid' ? 'tickets' : null,
+    isOpen: row.sent_at === null && (job_state === 'ready' || job_state === 'dead'),
+    paid: row.status === 'paid',
   }
 }

@@ -14,7 +14,7 @@ import {
   rotateKeyBody,
   ticketKeysAnswer,
 } from '../../../shared/operations/ticket-keys.ts'
-import { messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { messageSchema } from '../../../shared/platform/base.ts'
 import { prove } from '../../accounts/policy.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { adminCall, viewerOf } from '../../platform/http/policy.ts'
@@ -26,7 +26,7 @@ import { checkHealth } from '../health/health.ts'
 import { sendTestMail } from '../health/send-test-mail.ts'
 import { recordHealth } from '../health/watch-health.ts'
 import { listTicketKeys, revokeTicketKey, rotateTicketKey } from '../keys/ticket-keys.ts'
-import { discardDeadJobs, listDeadJobs, mailNow, retryDeadJobs } from '../messages/dead-jobs.ts'
+import { discardDeadJobs, listDeadJobs, retryDeadJobs } from '../messages/dead-jobs.ts'
 import { readMail, searchMails } from '../messages/messages.ts'
 import { retryAddress } from '../messages/refused-addresses.ts'
 
@@ -47,15 +47,6 @@ function registerMessages(app: App, platform: Platform) {
 
   app.get('/api/admin/mails/:id', adminCall({ params: mailParams, answer: mailAnswer }), ({ params }) =>
     readMail(db, params.id),
-  )
-
-  app.post(
-    '/api/admin/mails/:id/again',
-    adminCall({ params: mailParams, body: nothing, answer: mailAnswer }),
-    async (request) => {
-      await mailNow(platform, viewerOf(request), request.params.id)
-      return readMail(db, request.params.id)
-    },
   )
 
   app.get('/api/admin/dead-jobs', adminCall({ answer: deadJobsAnswer }), () => listDeadJobs(db))

@@ -1,7 +1,7 @@
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
-/** One dead job, of a kind or of any, or all of a kind (null). */
-type WhichDead = { kind: string; job: string | null } | { kind?: never; job: string }
+/** One dead job of a kind, or all of them (null). */
+type WhichDead = { kind: string; job: string | null }
 
 /**
  * Has dead jobs run again from the first attempt; returns the kinds of those that were still dead, so of two who ask one
@@ -32,7 +32,7 @@ function change(trx: Trx, { kind, job }: WhichDead) {
   return trx
     .updateTable('jobs')
     .where('state', '=', 'dead')
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .where('kind', '=', kind)
     .$if(job !== null, (query) => query.where('id', '=', job ?? ''))
 }
 
@@ -63,17 +63,4 @@ export async function withdrawJobs(trx: Trx, engine: Engine, about: string) {
   const counts = new Map<string, number>()
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return counts
-}
-
-/** Makes a job that waits for its next attempt due now; returns its kind, or undefined if it does not wait. */
-export async function makeJobDue(trx: Trx, engine: Engine, id: string) {
-  const row = await trx
-    .updateTable('jobs')
-    .set({ run_at: engine.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('run_at', '>', engine.now())
-    .returning('kind')
-    .executeTakeFirst()
-  return row?.kind
 }

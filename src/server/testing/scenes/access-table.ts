@@ -116,7 +116,6 @@ export const accessTable: string[] = [
   'GET /api/users/:username/past-shows | 401 404 - 404 404 -',
   'POST /api/admin/dead-jobs/drop | 401 403 403 403 403 -',
   'POST /api/admin/dead-jobs/retry | 401 403 403 403 403 -',
-  'POST /api/admin/mails/:id/again | 401 403 403 403 403 404',
   'POST /api/admin/stored-reports | 401 403 403 403 403 -',
   'POST /api/admin/offers | 401 403 403 403 403 -',
   'POST /api/admin/offers/:id/mails | 401 403 403 403 403 404',

@@ -30,12 +30,6 @@ export const words = catalogue('web/operations/components', {
   lastTried: ['Last tried', 'Dernier essai'],
   nextTry: ['Next try', 'Prochain essai'],
   serverSaid: ['Reply of the mail server', 'Réponse du serveur de courriel'],
-  sendNow: ['Send now', 'Envoyer maintenant'],
-  sureNow: [
-    'Try to send this e-mail to {address} now?',
-    'Essayer d’envoyer ce courriel à {address} maintenant?',
-  ],
-  onItsWay: ['On its way to {address}.', 'En route vers {address}.'],
   notKept: [
     'The text of an e-mail is deleted once it is sent, so this one cannot be sent again.',
     'Le texte d’un courriel est supprimé après l’envoi\u00a0: celui-ci ne peut pas être renvoyé.',

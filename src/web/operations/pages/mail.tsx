@@ -4,14 +4,11 @@ import type { MailDetail } from '../../../shared/operations/messages.ts'
 import { mailStateWords } from '../../../shared/platform/mails.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MailAgain } from '../../orders/office/mail-again.tsx'
-import { api } from '../../platform/api.ts'
 import { AppLink, useParams } from '../../platform/nav.tsx'
-import { cache, refresh } from '../../platform/query.ts'
+import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { confirm } from '../../ui/dialog.tsx'
-import { Button, Outcome, Part, Pending } from '../../ui/pieces.tsx'
+import { Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { AddressAgain } from '../components/address-again.tsx'
 import { words } from '../components/catalogue.ts'
@@ -74,26 +71,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function Again({ mail: { id, to, orderId, again } }: { mail: MailDetail }) {
-  const { run, busy, problem, result } = useAction(async () => {
-    const labels = { confirm: words.sendNow(), cancel: common.notNow() }
-    if (!(await confirm(words.sureNow({ address: to }), labels))) return null
-    const answer = await api.post('/admin/mails/:id/again', { params: { id } })
-    cache.setQueryData(mailQuery(id).queryKey, answer)
-    return answer
-  })
-  if (again === 'now' || result)
-    return (
-      <>
-        {again === 'now' && (
-          <Button className="admin-back" aria-disabled={busy} onClick={() => run()}>
-            {words.sendNow()}
-          </Button>
-        )}
-        <Outcome problem={problem} result={result && words.onItsWay({ address: to })} />
-      </>
-    )
-  if (again === 'tickets' && orderId)
-    return <MailAgain orderId={orderId} onSent={() => void refresh('/admin/mails/:id')} />
+function Again({ mail: { orderId, isOpen, paid } }: { mail: MailDetail }) {
+  if (isOpen) return null
+  if (paid && orderId) return <MailAgain orderId={orderId} onSent={() => void refresh('/admin/mails/:id')} />
   return <p className="text-2">{words.notKept()}</p>
 }
