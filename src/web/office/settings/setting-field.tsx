@@ -1,14 +1,19 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MAX_TAXES, quebecTaxes, type Tax, taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { LOGO_FILE, type Picture, pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
 import type { FieldName } from '../../../shared/platform/settings/setting-kinds.ts'
 import { type Contact, type TypedTax, typedTaxes } from '../../../shared/platform/settings/setting-lists.ts'
 import { type SettingKey, settings } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { listAccounts } from '../../../shared/reports/journal.ts'
+import { ApiError, api } from '../../platform/api.ts'
+import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { useTheatre } from '../../platform/theatre.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
-import { PictureField } from './picture-field.tsx'
+import { OpenFile } from '../../ui/file-button.tsx'
+import { Button, Outcome } from '../../ui/pieces.tsx'
 import { FieldGroup, type FieldProps, RowsField } from './rows-field.tsx'
 import { words } from './settings-catalogue.ts'
 import type { Edits } from './use-settings-form.ts'
@@ -187,5 +192,46 @@ function ContactsField(props: FieldProps<Contact[]>) {
         remove: words.removeContact(),
       }}
     />
+  )
+}
+
+/** The logo on both grounds. A chosen file is uploaded at once, and is the logo when the section is saved. */
+function PictureField(props: FieldProps<Picture | null>) {
+  const { label, value, onChange, pinned } = props
+  const { run, busy, problem } = useAction(async (file: File) => {
+    const refused = pictureRefusal(file)
+    if (refused) throw new ApiError(400, { code: 'invalid-input', message: refused })
+    onChange(await api.upload('/settings/logo', file))
+  })
+  return (
+    <FieldGroup {...props} titled>
+      {value && (
+        <div className="logo-grounds">
+          {(['dark', 'paper'] as const).map((ground) => (
+            <span key={ground} className={ground}>
+              <img
+                src={pictureUrl(value.id, LOGO_FILE)}
+                width={value.width}
+                height={value.height}
+                alt={ground === 'dark' ? words.onDark() : words.onLight()}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+      {!pinned && (
+        <div className="row-actions">
+          <OpenFile label={label} accept={pictureTypes.join(',')} onFile={(file) => busy || run(file)}>
+            {busy ? words.uploading() : value ? words.changeLogo() : words.chooseLogo()}
+          </OpenFile>
+          {value && (
+            <Button variant="link" onClick={() => onChange(null)}>
+              {common.remove()}
+            </Button>
+          )}
+        </div>
+      )}
+      <Outcome problem={problem} />
+    </FieldGroup>
   )
 }

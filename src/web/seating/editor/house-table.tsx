@@ -2,20 +2,24 @@ import './house.css'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
 import type { SavedPlan } from '../../../shared/seating/plan.ts'
+import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
+import { cache, refresh } from '../../platform/query.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { EmptyState, SeatBadge } from '../../ui/pieces.tsx'
+import { EmptyState, Outcome, SeatBadge } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { Pager } from '../../ui/table/pager.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { HouseFilter, readHouseQuery } from './house-filter.tsx'
 import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
-import { SelectedSeats } from './selected-seats.tsx'
+import { withChanged } from './plan-edits.ts'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
 export function HouseTable({ saved }: { saved: SavedPlan }) {
@@ -168,4 +172,34 @@ function houseSheet(rows: readonly HouseRow[]): File {
   return new File([CSV_MARK + csvLines([heading, ...lines])], words.file(), {
     type: 'text/csv;charset=utf-8',
   })
+}
+
+type SelectedSeatsProps = { saved: SavedPlan; chosen: ReturnType<typeof useChosenRows<HouseRow>> }
+
+/** Puts several seats on sale or takes them off, all or none of them. */
+function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeatsProps) {
+  const change = useAction(
+    async ({ rows, on: available }: { rows: HouseRow[]; on: boolean }) => {
+      const seats = new Set(rows.map(({ seatNum }) => seatNum))
+      const changed = withChanged(plan, seats, (seat) => ({ ...seat, available }))
+      const now = await api.put('/house/plan', { query: houseQuery(house), body: { version, plan: changed } })
+      cache.setQueryData(planQuery(house).queryKey, now)
+      void refresh('/seatMap/:seatNum')
+      return (available ? words.nowAvailable : words.nowUnavailable)({ count: seats.size })
+    },
+    () => void refresh('/house/plan'),
+  )
+  return (
+    <>
+      <Outcome problem={change.problem} result={change.result} />
+      <ChosenBar
+        what="seats"
+        chosen={chosen}
+        isOn={({ available }) => available}
+        label={(on) => (on ? words.makeAvailable() : words.makeUnavailable())}
+        busy={change.busy}
+        act={change.run}
+      />
+    </>
+  )
 }

@@ -1,16 +1,18 @@
 import '../../accounts/components/accounts.css'
 import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { RunAnswer } from '../../../shared/shows/performances.ts'
 import { api } from '../../platform/api.ts'
+import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
+import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { usePreview } from '../../ui/use-preview.ts'
+import { HouseSelect } from '../components/house-select.tsx'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
-import { LeadFields, readLead, useUsualLead } from './lead-fields.tsx'
 
 const firstTimes: RunTime[] = [{ key: 1, time: '19:30', weekdays: [4, 5, 6] }]
 
@@ -210,5 +212,41 @@ export function AddOne({ showId, onDone }: { showId: string; onDone: (text: stri
       <OverlapNote starts={[texts.startsAt]} show={showId} house={lead.house} />
       <LeadFields lead={lead} onChange={setLead} />
     </Form>
+  )
+}
+
+type Lead = { doorsMinutes: string; salesEndMinutes: string; house: string }
+
+/** The theatre's usual times, as the form's defaults. */
+function useUsualLead(): Lead {
+  const { doorsMinutes, salesCutOffMinutes } = useTheatre()
+  return {
+    doorsMinutes: String(doorsMinutes),
+    salesEndMinutes: String(salesCutOffMinutes),
+    house: MAIN_HOUSE,
+  }
+}
+
+/** Parses minutes for the server, which rejects non-numbers by field. */
+function readLead({ doorsMinutes, salesEndMinutes, house }: Lead) {
+  const read = (text: string) => (text.trim() === '' ? -1 : Number(text))
+  return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes), house }
+}
+
+type LeadFieldsProps = { lead: Lead; onChange: (lead: Lead) => void }
+
+/** How long before the start the doors open and the sale ends, and in which house. */
+function LeadFields({ lead, onChange }: LeadFieldsProps) {
+  const field = (name: 'doorsMinutes' | 'salesEndMinutes') => ({
+    ...textField(name, lead, (change) => onChange({ ...lead, ...change })),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  })
+  return (
+    <div className="name-fields">
+      <TextInput label={words.doorsBefore()} {...field('doorsMinutes')} />
+      <TextInput label={words.salesEndBefore()} {...field('salesEndMinutes')} />
+      <HouseSelect value={lead.house} onChange={(house) => onChange({ ...lead, house })} />
+    </div>
   )
 }

@@ -4,10 +4,9 @@ import { AppError } from '../../../platform/base/errors.ts'
 import { inLanguage } from '../../../platform/base/reader.ts'
 import type { SettingsInForce } from '../../../platform/settings/settings.ts'
 import { words } from '../../catalogue.ts'
-import { type NewSession, type PaymentProvider, ProviderRefused } from '../provider.ts'
-import { readPayPalNews } from './events.ts'
+import { type NewSession, type News, type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { createPayPalHttp } from './http.ts'
-import { isDead, listMoneyBack, listRefunds } from './money-back.ts'
+import { captureOf, isDead, listMoneyBack, listRefunds } from './money-back.ts'
 import { type PayPalOrder, paypalMoney, readOrder } from './orders.ts'
 import type { PayPalSettings } from './settings.ts'
 import { listTransactions, PAYPAL_LIST_DELAY_MS, traceCapture } from './transactions.ts'
@@ -193,4 +192,35 @@ function parseEvent(body: string): WebhookEvent | null {
 function isCertificateOf(origins: readonly string[], address: string): boolean {
   const url = URL.parse(address)
   return url !== null && url.username === '' && origins.includes(url.origin)
+}
+
+type Resource = {
+  id?: string
+  supplementary_data?: { related_ids?: { order_id?: string } }
+  disputed_transactions?: { seller_transaction_id?: string }[]
+  links?: { rel: string; href: string }[]
+}
+
+const CAPTURED = /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/
+const REFUNDED = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.FAILED)$/
+const DISPUTED = /^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/
+
+/**
+ * What an event of PayPal is about; null for what does not concern us. It names what to ask PayPal about, and is
+ * believed in nothing else.
+ */
+function readPayPalNews(event: { event_type: string; resource?: unknown }): News | null {
+  const { event_type: type } = event
+  const resource = (event.resource ?? {}) as Resource
+  const order = type === 'CHECKOUT.ORDER.APPROVED' && resource.id
+  if (order) return { about: 'approval', reference: order }
+  const captured = CAPTURED.test(type) && resource.supplementary_data?.related_ids?.order_id
+  if (captured) return { about: 'payment', reference: captured }
+  if (REFUNDED.test(type)) return moneyBack(captureOf(resource.links))
+  if (DISPUTED.test(type)) return moneyBack(resource.disputed_transactions?.[0]?.seller_transaction_id)
+  return null
+}
+
+function moneyBack(paymentRef: string | undefined): News | null {
+  return paymentRef ? { about: 'money-back', paymentRef } : null
 }
