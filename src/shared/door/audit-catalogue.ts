@@ -20,7 +20,7 @@ export const words = catalogue('shared/door/audit', {
     '{browser, select, none {Un navigateur inconnu} other {{browser}}}{system, select, none {} other { sur {system}}}',
   ],
   endedPhone: [
-    'logged out a phone at the door of {subject}{device, select, none {} other { ({device})}}',
-    'a déconnecté un téléphone de l’entrée\u00a0: {subject}{device, select, none {} other { ({device})}}',
+    'logged out a phone at the door of {subject} ({device})',
+    'a déconnecté un téléphone de l’entrée\u00a0: {subject} ({device})',
   ],
 })

@@ -4,11 +4,8 @@ import { words } from './audit-catalogue.ts'
 const door = act('Door')
 const ofDoor = orderAct('Door')
 
-/** A phone in the reader's words; older entries have its English name instead of browser and system. */
-function deviceOf(d: DetailWords): string {
-  if (!d.text('browser') && !d.text('system')) return d.word('device')
-  return words.onSystem({ browser: d.word('browser'), system: d.word('system') })
-}
+/** A phone in the reader's words. */
+const deviceOf = (d: DetailWords) => words.onSystem({ browser: d.word('browser'), system: d.word('system') })
 
 /** What somebody wrote about it, as long as that is kept. */
 const remark = (text: string) => ({ told: text ? 'yes' : 'no', text }) as const

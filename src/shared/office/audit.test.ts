@@ -10,7 +10,14 @@ const say = (action: string, detail: Parameters<typeof auditWords>[1] = {}) =>
 
 /** Something for every word that a sentence may have. */
 const full = {
-  ...{ seat: 'A1', reason: 'requested', note: 'Sent home', device: 'Chrome on Android', seats: 'A1 A2' },
+  ...{
+    seat: 'A1',
+    reason: 'requested',
+    note: 'Sent home',
+    browser: 'Chrome',
+    system: 'Android',
+    seats: 'A1 A2',
+  },
   ...{ list: 'reminders', place: 'mail', tickedBefore: true, priceCents: 1590, available: true, added: 2 },
   ...{
     removed: 1,

@@ -16,7 +16,8 @@ const texts = {
   seats: 'A1 A2',
   note: 'Zoé',
   reason: 'Zoé',
-  device: 'iPhone',
+  browser: 'Firefox',
+  system: 'iPhone',
   from: '2026-11-26',
   to: '2026-11-30',
   startsAt: '2026-11-27',
@@ -163,7 +164,7 @@ unknown-explained | explained … | explained … of $15.90 | explained … of $
 admission-undone = Admission undone | undid an admission of … | undid an admission of … (B1: Zoé)
 party-admitted = Admitted by name | admitted by name … | admitted by name … (A1 A2)
 conflict-resolved | resolved a door conflict of … | resolved a door conflict of … (B1: Zoé)
-phone-ended | logged out a phone at the door of … | logged out a phone at the door of … (iPhone)
+phone-ended | logged out a phone at the door of … (An unknown browser) | logged out a phone at the door of … (Firefox on iPhone)
 patrons-exported | downloaded … | downloaded … as csv
 refusals-cleared | removed … from the list | removed … from the list (1590 addresses) | removed … from the list (1 address)
 jobs-retried | retried … | retried … (3 for order ABCD-1234)
@@ -186,7 +187,7 @@ test('English is what it was', () => {
 const wordsIn = (said: string[]) => said.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? [])
 /** What both languages have, and what stands in the details. */
 const sameInBoth = new Set(
-  'long note page programme terminal type types version Google Zoé iPhone csv ABCD'.split(' '),
+  'long note page programme terminal type types version Google Zoé Firefox iPhone csv ABCD'.split(' '),
 )
 
 describe('French', () => {

@@ -13,7 +13,7 @@ export function findStandingAdmission(db: Db, ticketId: string) {
       .select(['scan_id as scanId', 'first_name', 'user_agent'])
       .where('ticket_id', '=', ticketId)
       .where(stands)
-      // The later ones are conflicts. Records from before both were one reading are some ms younger than the ticket's time.
+      // The later ones are conflicts.
       .whereRef('at', '>=', 'tickets.admitted_at')
       .orderBy('at')
       .orderBy('scan_id')
