@@ -13,7 +13,7 @@ export const words = catalogue('web/office/tonight', {
   whoMissed: ['No-shows', 'Absences'],
   statement: ['Statement', 'Relevé'],
   sell: ['Sell at the desk', 'Vendre au guichet'],
-  fullHouse: ['Full house. Bravo!', 'Salle comble. Bravo\u00a0!'],
+  fullHouse: ['Full house. Bravo!', 'Salle comble. Bravo!'],
   firstEnds: ['first ends at {time}', 'première échéance à {time}'],
   beingPaid: ['being paid', 'paiement en cours'],
   noneInCarts: ['none in carts', 'aucune dans les paniers'],
