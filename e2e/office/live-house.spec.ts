@@ -42,7 +42,7 @@ test('the manager sees who comes, lets a guest out and in, and takes an admissio
   await page.goto(`/live-house?performance=${id}`)
   const counts = page.getByLabel('Seats by state')
   await expect(counts).toContainText(`In0Not in yet${all}Out for now0`)
-  await expect(page.getByText('Nobody has come yet.')).toBeVisible()
+  await expect(page.getByText('0 a minute')).toBeVisible()
   await expect(seatOf(page, first, 'not in yet')).toBeVisible()
   await expect(page.getByRole('heading', { name: `Not in yet: ${all}` })).toBeVisible()
 
