@@ -1,4 +1,6 @@
 import type { Order } from '../../src/shared/orders/contract.ts'
+import type { SeatsSnapshot } from '../../src/shared/seating/contract.ts'
+import type { Performance, Show } from '../../src/shared/shows/contract.ts'
 import { dismiss } from '../support/buying.ts'
 import { demoPerson, type Person, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -131,4 +133,33 @@ test('whoever has tickets for a coming evening is asked twice', async ({
   await second.getByRole('button', { name: 'Delete my account' }).click()
   await dismiss(page, 'Your account has been deleted.')
   await expect(page).toHaveURL('/')
+})
+
+test('on the day of the performance the home page leads with the tickets of whoever holds some', {
+  tag: '@phone',
+}, async ({ page, app, patron }) => {
+  const shows = await app.api<Show[]>('GET', '/shows/all')
+  const [hero] = shows
+    .filter(({ fromPrice, nextPerformance }) => fromPrice !== null && nextPerformance)
+    .toSorted((a, b) => String(a.nextPerformance).localeCompare(String(b.nextPerformance)))
+  if (!hero) throw new Error('nothing on sale')
+  const performances = await app.api<Performance[]>('GET', `/performances?show=${hero._id}`)
+  const performance = performances.findLast(({ status }) => status === 'on-sale')
+  if (!performance) throw new Error('no performance on sale')
+  const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${performance.id}/seats`)
+  const free = seats.filter(({ state }) => state === 'free').map(({ seatNum }) => seatNum)
+  const ticket = await buyTicket(app, patron, { show: hero, performance, path: '', free })
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await expect(main.getByRole('button', { name: 'BUY TICKETS' }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Show tickets' })).toHaveCount(0)
+
+  await page.clock.setFixedTime(Date.parse(performance.startsAt) - 2 * 60 * 60 * 1000)
+  await page.goto('/')
+  const show = main.getByRole('link', { name: 'Show tickets' })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText(ticket.label, { exact: true })).toBeVisible()
+  await shootAndCheck(page, 'home-with-tickets')
+  await show.click()
+  await expect(page.getByRole('article', { name: `Ticket for seat ${ticket.label}` })).toBeVisible()
 })

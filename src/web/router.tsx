@@ -19,6 +19,7 @@ import { LiveHouse } from './seating/map/live/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
 import { words } from './shell/catalogue.ts'
 import { BareLayout, Layout } from './shell/layout.tsx'
+import type { HolderActProps } from './shows/components/holder-act.ts'
 import { showsRoutes } from './shows/routes.tsx'
 import { Dialogs } from './ui/dialog.tsx'
 import { ErrorBoundary } from './ui/frame/error-boundary.tsx'
@@ -27,6 +28,7 @@ import { Popups } from './ui/popup.tsx'
 
 const CartBadge = lazyExtra(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
 const NextDate = lazyExtra(() => import('./orders/own/next-date.tsx'), 'NextDate')
+const TodaysTickets = lazyExtra(() => import('./orders/own/todays-tickets.tsx'), 'TodaysTickets')
 const myOrders = () => import('./orders/own/my-orders.tsx')
 const MyOrders = lazily(myOrders, 'MyOrders')
 
@@ -55,7 +57,7 @@ export const routes: AppRoute[] = [
     ),
   }),
   ...notificationsRoutes,
-  ...showsRoutes({ House: LiveHouse }),
+  ...showsRoutes({ House: LiveHouse, HolderAct }),
   ...seatingRoutes,
   ...ordersRoutes,
   ...doorRoutes,
@@ -83,6 +85,17 @@ export function Site({ client, inHistory }: SiteProps) {
         )}
       </QueryClientProvider>
     </StrictMode>
+  )
+}
+
+/** Loads what leads to today's tickets for those alone who may have some. */
+function HolderAct(props: HolderActProps) {
+  return useSession().role === 'user' ? (
+    <Suspense fallback={props.children}>
+      <TodaysTickets {...props} />
+    </Suspense>
+  ) : (
+    props.children
   )
 }
 

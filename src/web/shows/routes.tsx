@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { lazily } from '../platform/lazily.ts'
 import type { AppRoute } from '../platform/route.ts'
+import type { HolderActProps } from './components/holder-act.ts'
 import type { HouseOf } from './components/next-house.tsx'
 import { HomePage } from './pages/home.tsx'
 
@@ -9,10 +11,12 @@ const AboutPage = lazily(() => import('./pages/about.tsx'), 'AboutPage')
 const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
 
 /**
- * The public pages. All but the home page load on demand. `House` draws a performance's seats.
+ * The public pages. All but the home page load on demand. `House` draws a performance's seats; `HolderAct` leads to the
+ * tickets of today.
  */
-export const showsRoutes = ({ House }: { House: HouseOf }): AppRoute[] => [
-  { path: '/', element: <HomePage />, roles: 'everybody', drawn: true },
+type Given = { House: HouseOf; HolderAct: ComponentType<HolderActProps> }
+export const showsRoutes = ({ House, HolderAct }: Given): AppRoute[] => [
+  { path: '/', element: <HomePage HolderAct={HolderAct} />, roles: 'everybody', drawn: true },
   { path: '/shows', element: <ShowsPage />, roles: 'everybody', drawn: true, file: 'shows/pages/shows.tsx' },
   {
     path: '/shows/:id',

@@ -1,5 +1,6 @@
 import '../components/my-orders.css'
 import { IconQrcode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
@@ -7,9 +8,12 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
+import { showsQuery } from '../../shows/api.ts'
+import { Poster } from '../../shows/components/poster.tsx'
 import { Button, ButtonLink, Rich, SeatBadge } from '../../ui/pieces.tsx'
-import { canExchange, eveningsOf, showOf } from '../components/order-state.ts'
+import { canExchange, comingPerformance, eveningsOf, showOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
+import { whenAhead } from './when-ahead.ts'
 
 /** How many orders are shown until somebody asks for the rest. */
 const FIRST = 8
@@ -41,9 +45,20 @@ export function OrderList({ orders, isComing = false }: OrderListProps) {
 
 function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
   const { role } = useSession()
+  const now = Date.now()
+  const next = isComing && comingPerformance(order, now)
+  const show = useQuery({ ...showsQuery, enabled: isComing }).data?.find(
+    ({ _id }) => next && _id === next.showId,
+  )
   return (
-    <li>
+    <li data-coming={isComing || undefined}>
+      {isComing && (
+        <div className="my-order-poster">
+          <Poster show={show ?? { showName: order.showName, pictures: [], accent: '' }} sizes="96px" />
+        </div>
+      )}
       <div className="my-order-what">
+        {next && <p className="my-order-when">{atStart(whenAhead(next.startsAt, now))}</p>}
         <h3 id={`order-${order.orderId}`}>
           <AppLink to={pageAt('/confirmation', { order: order.orderId })} lang={order.titleLang ?? undefined}>
             {order.showName}

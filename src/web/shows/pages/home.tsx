@@ -8,17 +8,20 @@ import { heroSize, nextOnStage, openingLine, titleLines } from '../season/season
 import { SeasonList } from '../season/season-list.tsx'
 import { SeasonQuery } from '../season/season-query.tsx'
 import '../season/hero.css'
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { BuyButton } from '../components/buy-button.tsx'
 import { useFromText } from '../components/from-text.ts'
+import type { HolderActProps } from '../components/holder-act.ts'
 import { Poster } from '../components/poster.tsx'
 import { ShowFacts } from '../components/show-facts.tsx'
 import '../components/beam.css'
 
+type HomePageProps = { HolderAct: ComponentType<HolderActProps> }
+
 /** The home page: the next show in the spotlight, then the season. */
-export function HomePage() {
+export function HomePage({ HolderAct }: HomePageProps) {
   const now = usePageTime()
   const { errorMessage } = usePassedMessage()
   return (
@@ -33,7 +36,7 @@ export function HomePage() {
           const next = nextOnStage(shows, now)
           return (
             <>
-              {next && <Hero show={next} now={now} />}
+              {next && <Hero show={next} now={now} HolderAct={HolderAct} />}
               <SeasonList shows={shows} now={now} heading={words.thisSeason()} level={next ? 'h2' : 'h1'} />
             </>
           )
@@ -44,7 +47,7 @@ export function HomePage() {
 }
 
 /** The next show, in the spotlight. */
-function Hero({ show, now }: { show: Show; now: number }) {
+function Hero({ show, now, HolderAct }: HomePageProps & { show: Show; now: number }) {
   const title = useId()
   const price = useFromText(show)
   return (
@@ -59,8 +62,10 @@ function Hero({ show, now }: { show: Show; now: number }) {
           </h1>
           <ShowFacts show={show} />
           <div className="hero-act">
-            <BuyButton show={show} describedBy={title} size="lg" withIcon />
-            <span className="hero-price num">{price}</span>
+            <HolderAct showId={show._id} describedBy={title}>
+              <BuyButton show={show} describedBy={title} size="lg" withIcon />
+              <span className="hero-price num">{price}</span>
+            </HolderAct>
             <AppLink to={pageAt('/shows/:id', { id: show._id })} className="hero-more">
               {words.about()}
             </AppLink>
