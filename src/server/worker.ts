@@ -32,7 +32,7 @@ import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/pictures.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
-import { earlierFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
+import { earlierFiles, leftFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
 import { ticketPdf } from './tickets/documents/ticket-pdf.ts'
 import type { TicketDocument } from './tickets/queries.ts'
 
@@ -79,7 +79,7 @@ const mails = {
   offer: (props: OfferProps, _theatre, poster) => offer(props, poster),
   announcement: (props: AnnouncementProps, _theatre, poster) => announcement(props, poster),
   refund: async (props: RefundProps, theatre, poster) =>
-    refund(props, poster, props.paper ? await paperFiles(props.paper, theatre, contentOf(poster)) : []),
+    refund(props, poster, await leftFiles(props.papers ?? [], theatre, contentOf(poster))),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   'health-alarm': healthAlarm,

@@ -1,3 +1,4 @@
+import { locales, readerLanguage } from '../../../shared/language/language.ts'
 import {
   centsOf,
   type RefundPart,
@@ -18,7 +19,7 @@ import { words } from './news-catalogue.ts'
 import { draftShowMail, Paragraph, Paragraphs, type ShowProps } from './show-mail.tsx'
 
 /** A refund of an order, of a payment that bought nothing, or a cancelled performance. */
-export type RefundProps = RefundNews &
+export type RefundProps = Omit<RefundNews, 'evenings'> &
   ShowProps & {
     /** Of `note`, if it is not the mail's. */
     noteLang?: string | undefined
@@ -26,19 +27,22 @@ export type RefundProps = RefundNews &
     /** Whether the order cannot be opened on the site. */
     walkIn?: boolean
     showUrl: string
-    /** What is left of the order; null if its tickets did not change, or it never had any. */
-    paper?: TicketDocument | null
+    /** Where it is about seats of several. */
+    evenings?: readonly { show: string; startsAt: number; seats: readonly string[] }[] | undefined
+    /** What is left for each performance; none if its tickets did not change, or it never had any. */
+    papers?: readonly TicketDocument[]
   }
 
-type About = { show: string; date: string }
+type About = { show: string; date: string; evenings: string }
 
 /**
  * Says what is refunded, how much, how, and when it will show. `files`: what replaces the earlier PDF and calendar entry.
  */
 export function refund(props: RefundProps, poster: PosterPicture | null, files: MailFile[] = []): MailDraft {
-  const { late, paper } = props
+  const { late, papers = [] } = props
   const off = isOff(props)
-  const about = { show: plainLine(props.showName), date: longDate(props.startsAt, props.timeZone) }
+  const about = aboutOf(props)
+  const left = papers.flatMap(({ tickets }) => tickets.map(({ label }) => label))
   return draftShowMail(
     props,
     poster,
@@ -47,13 +51,8 @@ export function refund(props: RefundProps, poster: PosterPicture | null, files: 
       <Paragraph>{opening(props, about)}</Paragraph>
       {props.note && <Paragraph lang={props.noteLang}>{plainLine(props.note)}</Paragraph>}
       <Paragraphs of={[...whatEnds(props), ...moneyWords(props)]} />
-      {paper && (
-        <Paragraph>
-          {words.attached({
-            count: paper.tickets.length,
-            seats: listLabels(paper.tickets.map(({ label }) => label)),
-          })}
-        </Paragraph>
+      {papers.length > 0 && (
+        <Paragraph>{words.attached({ count: left.length, seats: listLabels(left) })}</Paragraph>
       )}
       {off && <Paragraph>{words.anotherEvening()}</Paragraph>}
       {late && <Paragraph>{words.otherSeats()}</Paragraph>}
@@ -65,6 +64,15 @@ export function refund(props: RefundProps, poster: PosterPicture | null, files: 
     </>,
   )
 }
+
+function aboutOf({ evenings, showName, startsAt, timeZone }: RefundProps): About {
+  const [show, date] = [plainLine(showName), longDate(startsAt, timeZone)]
+  const all = evenings?.map((one) => eveningWords(one, timeZone)) ?? [words.evening({ show, date })]
+  return { show, date, evenings: new Intl.ListFormat(locales[readerLanguage()]).format(all) }
+}
+
+const eveningWords = ({ show, startsAt }: { show: string; startsAt: number }, timeZone: string) =>
+  words.evening({ show: plainLine(show), date: longDate(startsAt, timeZone) })
 
 /** Whether the performance was cancelled. */
 function isOff({ why }: RefundProps): boolean {
@@ -92,13 +100,17 @@ function frameOf(props: RefundProps, about: About) {
   const off = isOff(props)
   return {
     title: off ? words.isCancelled(about) : title,
-    subject: mailWords.subject({ title: off ? words.cancelled() : title, ...about }),
+    subject: props.evenings
+      ? words.subject({ title, ...about })
+      : mailWords.subject({ title: off ? words.cancelled() : title, ...about }),
     preview: off
       ? words.isCancelledOn(about)
       : isFree(props)
         ? words.ticketsVoid(about)
         : (toCredit ? words.toCredit : words.refunding)({ amount }),
     reason: words.reason(),
+    // It has one show alone.
+    band: !props.evenings,
   }
 }
 
@@ -126,10 +138,11 @@ function opening(props: RefundProps, about: About): string {
 }
 
 /** What is given up: seats, a donation, or both. */
-function whatEnds({ seats, donation, why }: RefundProps): string[] {
+function whatEnds({ seats, donation, why, evenings, timeZone }: RefundProps): string[] {
   if (why === 'unpaid') return []
   if (seats.length === 0) return donation ? [words.forDonation()] : []
-  const named = { count: seats.length, seats: listLabels(seats) }
+  const each = evenings?.map((one) => `${listLabels(one.seats)} (${eveningWords(one, timeZone)})`)
+  const named = { count: seats.length, seats: each?.join('; ') ?? listLabels(seats) }
   return [donation ? words.forSeatsAndDonation(named) : words.forSeats(named)]
 }
 

@@ -26,6 +26,8 @@ export type RefundNews = {
   performanceId?: string | undefined
   /** Their labels. */
   seats: string[]
+  /** The seats of each performance, where they are of several; the first is that above. */
+  evenings?: { performanceId: string; seats: string[] }[] | undefined
   donation: boolean
   parts: readonly RefundPart[]
   /** Whether tax is among it. */
@@ -62,24 +64,38 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   const order = await findOrder(ctx.db, news.orderId)
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
-  const performanceId = news.performanceId ?? order.performance_id
-  const performance = await ctx.db
+  const { performanceId = order.performance_id, evenings = [{ performanceId, seats: news.seats }] } = news
+  const performances = await ctx.db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(showColumns)
-    .select('starts_at')
-    .where('performances.id', '=', performanceId)
-    .executeTakeFirstOrThrow()
+    .select(['performances.id as performance_id', 'starts_at'])
+    .where(
+      'performances.id',
+      'in',
+      evenings.map((evening) => evening.performanceId),
+    )
+    .execute()
+  const about = evenings.flatMap(({ performanceId, seats }) =>
+    performances.filter((one) => one.performance_id === performanceId).map((one) => ({ ...one, seats })),
+  )
+  const [performance] = about
+  if (!performance) throw new Error('there is no such performance')
+  const papers = await Promise.all(
+    evenings.map(({ performanceId }) => findCurrentPaper(ctx.db, ctx.config, { ...news, performanceId })),
+  )
   const mail = await ctx.renderer.mail('refund', {
     ...news,
     ...(await noteForReader(ctx, news)),
     ...(await showOfMail(ctx, { ...order, ...performance })),
     startsAt: performance.starts_at,
+    evenings:
+      news.evenings &&
+      about.map(({ show_name, starts_at, seats }) => ({ show: show_name, startsAt: starts_at, seats })),
     orderUrl: `${ctx.config.publicUrl}/confirmation?order=${news.orderId}`,
     buyerName: buyer.name,
     walkIn: buyer.walkIn,
-    paper:
-      news.seats.length > 0 ? await findCurrentPaper(ctx.db, ctx.config, { ...news, performanceId }) : null,
+    papers: news.seats.length > 0 ? papers.flatMap((paper) => paper ?? []) : [],
   })
   const to = { name: buyer.firstName, address: buyer.address }
   await ctx.mailer.send({ messageId: job.id, to, mail, orderId: news.orderId })

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/base/ids.ts'
-import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
+import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
 import { sample } from '../../testing/samples.ts'
 import {
   expectRefusal,
-  hold,
   newcomer,
   openPerformance,
   placeOrder,
-  readLink,
-  readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
@@ -63,40 +60,6 @@ test('two of four tickets: their seats are on sale, their codes void, and what t
     actor_id: who.userId,
     detail: JSON.stringify({ cents: 3498, tickets: 2, donation: false, reason: 'returned' }),
   })
-})
-
-test('of a basket of two shows, the mail names the one whose ticket was returned', async () => {
-  const evenings = [await openPerformance(app), await openPerformance(app)]
-  const who = await newcomer(app)
-  const held = []
-  for (const performance of evenings) held.push(await hold(app, who, performance, [1]))
-  const seats = evenings.map((performanceId) => ({ performanceId, seatNum: 1, price: 15.9 }))
-  const body = { seats, holdId: held[0]?.holdId }
-  const { orderId, url, session } = readLink(
-    await app.api('POST', '/api/stripe/payment-link', { token: who.token, body }),
-  )
-  await app.sandbox.pay(url)
-  await sendEvent(app, { type: 'checkout.session.completed', session })
-  const look = () => readOrder(app, who, orderId)
-  await workUntil(app, async () => (await look()).status === 'paid', 'it is paid')
-  const { performanceId, tickets } = await look()
-  const other = tickets.find((ticket) => ticket.performanceId !== performanceId)
-  await db
-    .updateTable('shows')
-    .set({ name: `Macbeth ${orderId}` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('performances')
-        .select('show_id')
-        .where('id', '=', other?.performanceId ?? ''),
-    )
-    .execute()
-  expect(await giveBack(who, orderId, [other?.ticketId ?? ''], 1749)).toMatchObject({ status: 200 })
-  const found = async () =>
-    (await app.sandbox.mails(who.email)).find(({ subject }) => /^Your credit/.test(subject))
-  await workUntil(app, async () => (await found()) !== undefined, 'the mail')
-  expect((await found())?.subject).toContain('Macbeth')
-  expect((await found())?.text).toContain(`tickets of your order for Macbeth ${orderId}`)
 })
 
 test('the credit buys other tickets, and what the order still has is refunded to the card', async () => {

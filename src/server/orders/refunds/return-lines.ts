@@ -114,7 +114,14 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
   const { orderId, lines, cause } = input
   const parts = await returnLines(trx, ctx, input)
   const donation = lines.some(({ kind }) => kind === 'donation')
-  const seats = lines.flatMap(({ seat_label }) => seat_label ?? [])
+  const labels = (of: readonly LiveLine[]) => of.flatMap(({ seat_label }) => seat_label ?? [])
+  const seats = labels(lines)
+  const evenings = [
+    ...Map.groupBy(
+      lines.filter(({ seat_num }) => seat_num !== null),
+      ({ performance_id }) => performance_id,
+    ),
+  ].map(([performanceId, own]) => ({ performanceId, seats: labels(own) }))
   await writeAudit(trx, ctx.engine, cause.actorId, 'order-refunded', `order:${orderId}`, {
     cents: centsOf(parts),
     tickets: seats.length,
@@ -126,6 +133,7 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
     why: cause.reason,
     performanceId: lines[0]?.performance_id,
     seats,
+    evenings: evenings.length > 1 ? evenings : undefined,
     donation,
     parts,
     taxed: lines.some(({ tax_cents }) => tax_cents > 0),

@@ -34,6 +34,17 @@ export async function paperFiles(
   return [{ name: words.ticketsFile(), type: 'application/pdf', content }, entry]
 }
 
+/** What is left for each of these performances: one PDF, and an entry for each that lost all of its tickets. */
+export async function leftFiles(papers: readonly TicketDocument[], theatre: Theatre, poster: Poster) {
+  const [first, ...more] = papers.filter(({ tickets }) => tickets.length > 0)
+  const left = first ? await paperFiles({ ...first, more }, theatre, poster) : []
+  const gone = papers.filter(({ tickets }) => tickets.length === 0)
+  return [
+    ...left,
+    ...(await Promise.all(gone.map((paper) => calendarFile(paper, theatre, words.calendarFile())))),
+  ]
+}
+
 /** The calendar entry of the performance that tickets were exchanged from: what is left of it. */
 export async function earlierFiles(earlier: TicketDocument | null, theatre: Theatre): Promise<MailFile[]> {
   return earlier ? [await calendarFile(earlier, theatre, words.earlierFile())] : []
