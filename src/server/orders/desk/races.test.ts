@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/base/ids.ts'
-import { lockPerformance, waitingForLocks } from '../../testing/harness/locks.ts'
+import { deadlocks, lockPerformance, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
@@ -17,6 +17,8 @@ import { openOffers } from '../../testing/scenes/offers.ts'
 import { openLawn } from '../../testing/scenes/places.ts'
 import { openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { claimLines } from '../records/claim-lines.ts'
+import { lockPerformances } from '../records/performances.ts'
 
 const { app, admin } = await setupScenario()
 const desk = openDesk(app, admin)
@@ -208,4 +210,56 @@ test('RACE tills and an offer that see the same free places get one each, as lon
   expect(refused).toHaveLength(1)
   for (const answer of refused) expectRefusal(answer, 'seats-taken', { taken: [first] })
   expect((await seatsBy(app, performanceId, 'taken')).filter((seat) => seat >= first)).toEqual(places)
+})
+
+test('RACE orders and offers that move to the same place of an area get one each, and those who buy beside them', async () => {
+  const places = await (await openLawn(app)).open(6, 'Orchard')
+  const performance = await openPerformance(app)
+  const [first = 0] = places
+  const isPlace = (seat: number) => seat >= first
+  const offers = openOffers(app, admin)
+  const before = await deadlocks(app)
+  const movers = [await movable(performance, 1), await movable(performance, 2), await movable(performance, 3)]
+  const offer = await offers.make({ performanceId: performance, seats: [41, 42] })
+  const patron = await newcomer(app)
+  const answers = await Promise.all([
+    ...movers.map(({ moveTo }) => moveTo(first)),
+    offers.seats(offer.orderId, [41, first]),
+    askHold(app, patron, performance, [first, 50]),
+    desk.ask({ performanceId: performance, seats: [first] }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const taken = await seatsBy(app, performance, 'taken')
+  const held = await seatsBy(app, performance, 'held')
+  expect([...taken, ...held].filter(isPlace).toSorted((a, b) => a - b)).toEqual(places)
+  expect(await deadlocks(app)).toBe(before)
+
+  // The area is full: one more is told so, and whoever has a place of it may change its kind, or keep it.
+  const late = await movable(performance, 4)
+  expectRefusal(await late.moveTo(first), 'seats-taken', { taken: [first] })
+  const [one] = movers
+  const line = (await desk.look(one?.orderId ?? '')).lines.find(({ live }) => live)
+  expect(line?.label).toBe('Orchard')
+  const ticketId = line?.ticket?.ticketId ?? ''
+  const back = await desk.change(one?.orderId ?? '', { tickets: [{ ticketId, seatNum: 1 }], difference: 0 })
+  expect(back.status).toBe(200)
+  expect((await late.moveTo(first)).status, 'the place that is free again').toBe(200)
+})
+
+test('RACE control: tills that claim the very place that they saw refuse one another while others are free', async () => {
+  const places = await (await openLawn(app)).open(6, 'Terrace')
+  const performanceId = await openPerformance(app)
+  const { db, engine } = app.platform
+  const offer = { lines: [{ seatNum: places[0] ?? 0, netCents: 1590 }] }
+  const sell = (isExact: boolean) =>
+    db.transaction().execute(async (trx) => {
+      await lockPerformances(trx, engine, [performanceId])
+      return claimLines(trx, engine, { id: newId(), performanceId, offer, isExact })
+    })
+  const tills = (isExact: boolean) => Promise.allSettled(places.slice(1).map(() => sell(isExact)))
+  const sold = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.filter(({ status }) => status === 'fulfilled').length
+  expect(sold(await tills(true))).toBe(1)
+  expect(sold(await tills(false))).toBe(5)
+  await db.deleteFrom('seat_claims').where('performance_id', '=', performanceId).execute()
 })

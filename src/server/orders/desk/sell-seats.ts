@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { completeChange } from '../fulfilment/complete-change.ts'
 import { findChange } from '../records/changes.ts'
-import { claimLines, withFreePlaces } from '../records/claim-lines.ts'
+import { claimLines } from '../records/claim-lines.ts'
 import { selectLines } from '../records/lines.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
@@ -26,19 +26,19 @@ type Sale = { id?: string } & Pick<
 
 /**
  * Sells seats at the box office: an order whose payment is there, and its tickets. Answers its purchase, for which `id`
- * has claimed the seats; without it, a place stands for any of its area. Throws performance-cancelled and seats-taken.
+ * may have claimed the seats. Throws performance-cancelled and seats-taken.
  */
 export async function sellSeats(
   trx: Trx,
   platform: Platform,
-  { id: claimedFor, provider, paymentRef, ...sale }: Sale,
+  { id = newId(), provider, paymentRef, ...sale }: Sale,
 ) {
   const { engine } = platform
   const { performanceId, byStaff } = sale
-  const [id, orderId] = [claimedFor ?? newId(), newId()]
+  const orderId = newId()
   const { cancelled } = await lockPerformances(trx, engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')
-  const offer = claimedFor ? sale.offer : await withFreePlaces(trx, engine, { ...sale, id })
+  const offer = { ...sale.offer, lines: await claimLines(trx, engine, { ...sale, id }) }
   await writeOrder(trx, engine, {
     ...sale,
     offer,
@@ -50,7 +50,6 @@ export async function sellSeats(
     dueCents: offer.totalCents,
     received: { paymentRef, shiftId: byStaff?.shift_id ?? null },
   })
-  await claimLines(trx, engine, { id, performanceId, offer })
   const [order, change] = [await findOrder(trx, orderId), await findChange(trx, id)]
   const lines = await selectLines(trx, id).execute()
   await completeChange(trx, platform, { order, change, lines, ends: [] }, { from: 'pending' })

@@ -71,7 +71,10 @@ type How = {
   also?: readonly Compilable[]
 }
 
-type AtOnce = Omit<NewChange, 'orderId' | 'holdId' | 'expiresAt' | 'ends'> & { ends: readonly LiveLine[] }
+type AtOnce = Omit<NewChange, 'orderId' | 'holdId' | 'expiresAt' | 'ends'> & {
+  ends: readonly LiveLine[]
+  isExact?: boolean
+}
 
 /**
  * Makes a change of a locked order that waits for nothing, with a mail of its tickets, and returns its lines. The
@@ -85,8 +88,9 @@ export async function changeAtOnce(
 ) {
   const { engine } = platform
   const expiresAt = await readNow(trx, engine)
-  await writeExchange(trx, engine, { ...change, orderId: order.id, holdId: null, expiresAt })
-  await claimLines(trx, engine, { ...change, ticketIds: ends.flatMap(({ ticket_id }) => ticket_id ?? []) })
+  const ticketIds = ends.flatMap(({ ticket_id }) => ticket_id ?? [])
+  const offer = { ...change.offer, lines: await claimLines(trx, engine, { ...change, ticketIds }) }
+  await writeExchange(trx, engine, { ...change, offer, orderId: order.id, holdId: null, expiresAt })
   const written = await findChange(trx, change.id)
   const lines = await selectLines(trx, change.id).execute()
   const completion = { order, change: written, lines, ends }

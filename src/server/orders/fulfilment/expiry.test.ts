@@ -11,6 +11,7 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { openLawn } from '../../testing/scenes/places.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
@@ -107,16 +108,17 @@ describe('law 5: the provider is unreachable when the hold ends', () => {
   })
 })
 
-describe('P14 late money', () => {
-  async function latePayment(seats: number[]) {
-    const late = await buyer(seats, unreachable)
-    pass(20 * MINUTE_MS)
-    await runTasks()
-    expect((await late.read()).status).toBe('expired')
-    await app.sandbox.noFaults()
-    return late
-  }
+/** An order that has expired while the provider was unreachable, and can be paid now. */
+async function latePayment(seats: number[]) {
+  const late = await buyer(seats, unreachable)
+  pass(20 * MINUTE_MS)
+  await runTasks()
+  expect((await late.read()).status).toBe('expired')
+  await app.sandbox.noFaults()
+  return late
+}
 
+describe('P14 late money', () => {
   test('all its seats are still free: they are sold', async () => {
     const { performance, who, url, read } = await latePayment([1, 2])
     await app.sandbox.pay(url)
@@ -170,4 +172,24 @@ describe('P14 late money', () => {
     await workUntil(app, async () => (await read()).status === 'refunded', 'the order is refunded')
     await workUntil(app, async () => (await refundsAt(app, session)).length === 1, 'the money is back')
   })
+})
+
+// The last, as the house has places from now on.
+test('P14 late money for places: somebody else has its places: it gets others of their area, or all of it back where there are too few', async () => {
+  const places = await (await openLawn(app)).open(4)
+  const pair = places.slice(0, 2)
+  const { performance, who, session, url, read } = await latePayment([1, ...pair])
+  await hold(app, await newcomer(app), performance, pair)
+  await app.sandbox.pay(url)
+  await returnFromPayment(app, who, session)
+  expect((await read()).tickets.map(({ label }) => label)).toEqual(['A1', 'Lawn', 'Lawn'])
+  expect(await seatsBy(app, performance, 'taken')).toEqual([1, ...places.slice(2)])
+
+  const second = await latePayment([1, ...pair])
+  await hold(app, await newcomer(app), second.performance, places.slice(0, 3))
+  await app.sandbox.pay(second.url)
+  await returnFromPayment(app, second.who, second.session)
+  await workUntil(app, async () => (await refundsAt(app, second.session)).length === 1, 'it goes back')
+  expect(await seatsBy(app, second.performance, 'taken')).toEqual([])
+  expect(await seatsBy(app, second.performance, 'free')).toHaveLength(81)
 })

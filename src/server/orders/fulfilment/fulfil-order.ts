@@ -5,14 +5,14 @@ import { together } from '../../platform/db/together.ts'
 import { newJob } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
-import { endClaimsOfChange } from '../../seating/commands/claims.ts'
-import { reclaimForChange } from '../../seating/commands/pass-claims.ts'
+import { endClaimsOfChange, freeingClaims } from '../../seating/commands/claims.ts'
 import { type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
 import { dueOf, readDue, readReturnedCredit, selectDue } from '../records/account.ts'
 import { type AttemptRow, nextAttemptNo } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, lockingOrder, selectChange } from '../records/changes.ts'
+import { reclaimLines } from '../records/claim-lines.ts'
 import { performancesOf, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import { judgePerformances, lockingPerformances } from '../records/performances.ts'
@@ -186,7 +186,8 @@ async function answerCapture(
   if (!isOver(status)) return answer(returnMoney(trx, ctx, capture, 'duplicate'))
   const paysAll = stillOn && (await coverWithCredit(trx, ctx, change))
   if (paysAll && (await reclaim(trx, ctx, found))) {
-    const late = { ...found, dueCents: await readDue(trx, change.id), basis: undefined }
+    const lines = await selectLines(trx, change.id).execute()
+    const late = { ...found, lines, dueCents: await readDue(trx, change.id), basis: undefined }
     if (await complete(trx, ctx, late, status, mail.inserting)) return fulfilled
   }
   await changeStatus(trx, engine, { changeId: change.id, from: status, to: 'refunded' })
@@ -209,16 +210,19 @@ async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: Chan
   })
 }
 
-/** Claims the seats of a change that lost them, but for those that its old tickets have. */
-function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion) {
+/** Claims the seats of a change that lost them, but for those that its old tickets have; all, or none. */
+async function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion) {
   const kept = ({ performance_id, seat_num }: Completion['lines'][number]) =>
     ends.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
-  const seats = lines.flatMap((line) =>
-    line.seat_num !== null && !kept(line)
-      ? [{ performance_id: line.performance_id, seat_num: line.seat_num, price_cents: line.net_cents }]
-      : [],
-  )
-  return reclaimForChange(trx, engine, change.id, seats)
+  const lost = lines.filter((line) => line.seat_num !== null && !kept(line))
+  try {
+    await reclaimLines(trx, engine, change.id, lost)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'seats-taken')) throw error
+    await freeingClaims(trx, engine, change.id).execute()
+    return false
+  }
 }
 
 /**

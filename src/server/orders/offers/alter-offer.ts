@@ -123,12 +123,15 @@ async function rewrite(
   const mine = trx.selectFrom('order_lines').select('order_lines.id').where('change_id', '=', id)
   await trx.deleteFrom('line_taxes').where('order_line_id', 'in', mine).execute()
   await trx.deleteFrom('order_lines').where('change_id', '=', id).execute()
+  const lines = await claimLines(trx, ctx.engine, { id, performanceId, offer })
   const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
-  await together(trx, ...newLines(trx, { id, orderId, performanceId, offer }, { firstLine: 1, taxNos }))
+  await together(
+    trx,
+    ...newLines(trx, { id, orderId, performanceId, offer: { ...offer, lines } }, { firstLine: 1, taxNos }),
+  )
   await trx
     .updateTable('orders')
     .set({ subtotal_cents: offer.subtotalCents, tax_cents: offer.taxCents, total_cents: offer.totalCents })
     .where('id', '=', orderId)
     .execute()
-  await claimLines(trx, ctx.engine, { id, performanceId, offer })
 }

@@ -3,6 +3,7 @@ import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { inDays, openOffers, reachDeadline, totalOf } from '../../testing/scenes/offers.ts'
+import { openLawn } from '../../testing/scenes/places.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
@@ -103,6 +104,27 @@ test('law 1 a lapsed offer whose seats are taken is not revived, and says which;
   expectRefusal(await office.terms(gone.orderId, inDays(3)), 'offer-ended')
   await admin.cancel(performanceId)
   expectRefusal(await office.terms(offer.orderId, inDays(3)), 'performance-cancelled')
+})
+
+test('law 1 a lapsed offer of places is revived with others of their area, as long as there are any', async () => {
+  const places = await (await openLawn(app)).open(4, 'Garden')
+  const performanceId = await openPerformance(app)
+  const [first = 0, second = 0, third = 0] = places
+  const offer = await office.make({ performanceId, seats: [first, second, 9] })
+  await lapse(offer.orderId)
+  await hold(app, await newcomer(app), performanceId, [first, second])
+  expect((await office.terms(offer.orderId, inDays(3))).status).toBe(200)
+  expect(await seatsBy(app, performanceId, 'taken')).toEqual([9, ...places.slice(2)])
+  expect((await office.show(offer.secret)).seats.map(({ label }) => label).toSorted()).toEqual([
+    'A9',
+    'Garden',
+    'Garden',
+  ])
+  const next = await office.make({ performanceId, seats: [10] })
+  expectRefusal(await office.seats(next.orderId, [10, first]), 'seats-taken', { taken: [first] })
+  expect((await office.seats(offer.orderId, [third, 9], totalOf(2))).status).toBe(200)
+  expect((await office.seats(next.orderId, [10, first])).status).toBe(200)
+  expect(await seatsBy(app, performanceId, 'taken')).toEqual([9, 10, ...places.slice(2)])
 })
 
 test('RACE a lapsed offer is revived while somebody takes one of its seats: one of them has it', async () => {

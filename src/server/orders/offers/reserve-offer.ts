@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { readNow } from '../../platform/records/clock.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { claimLines, withFreePlaces } from '../records/claim-lines.ts'
+import { claimLines } from '../records/claim-lines.ts'
 import { enqueueOfferMail, tokenOf } from '../records/offers.ts'
 import { findActed, type Made, once } from '../records/once.ts'
 import { writeOrderNote } from '../records/order-notes.ts'
@@ -71,14 +71,14 @@ async function reserveOnce(trx: Trx, ctx: OrdersContext, { actorId, input, offer
   const { performanceId, name, email, organisation, language } = input
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
-  const placed = await withFreePlaces(trx, engine, { id, performanceId, offer })
+  const lines = await claimLines(trx, engine, { id, performanceId, offer })
   await writeOrder(trx, engine, {
     id,
     orderId,
     userId: await walkInAccount(trx, engine),
     walkIn: { name, email, language, organisation: organisation || null },
     performanceId,
-    offer: placed,
+    offer: { ...offer, lines },
     holdId: null,
     expiresAt: terms.payBy,
     provider: null,
@@ -92,7 +92,6 @@ async function reserveOnce(trx: Trx, ctx: OrdersContext, { actorId, input, offer
     },
   })
   if (input.note) await writeOrderNote(trx, engine, { orderId, actorId, note: input.note })
-  await claimLines(trx, engine, { id, performanceId, offer: placed })
   await enqueueOfferMail(trx, engine, { id, order_id: orderId }, { why: 'made' })
   await writeAudit(trx, engine, actorId, 'offer-made', `order:${orderId}`, {
     cents: offer.totalCents,

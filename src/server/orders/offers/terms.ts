@@ -7,7 +7,7 @@ import { readNow } from '../../platform/records/clock.ts'
 import { readWallClock } from '../../shows/rules/wall-clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
-import { claimLines } from '../records/claim-lines.ts'
+import { reclaimLines } from '../records/claim-lines.ts'
 import { selectLines } from '../records/lines.ts'
 import { enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
@@ -97,9 +97,5 @@ async function claimAgain(trx: Trx, ctx: OrdersContext, { id }: ChangeRow, perfo
   await changeStatus(trx, ctx.engine, { changeId: id, from: 'expired', to: 'pending' })
   const { cancelled } = await lockPerformances(trx, ctx.engine, [performanceId])
   if (cancelled) throw new AppError('performance-cancelled')
-  const lines = await selectLines(trx, id).execute()
-  const offer = {
-    lines: lines.map(({ seat_num, net_cents }) => ({ seatNum: seat_num, netCents: net_cents })),
-  }
-  await claimLines(trx, ctx.engine, { id, performanceId, offer })
+  await reclaimLines(trx, ctx.engine, id, await selectLines(trx, id).execute())
 }

@@ -11,7 +11,7 @@ import { lockPerformance, setHouse } from '../../shows/commands/change-performan
 import type { OrdersContext } from '../context.ts'
 import { changeAtOnce } from '../fulfilment/complete-change.ts'
 import { type ChangeRow, findOpenChange, lockOrder } from '../records/changes.ts'
-import { claimLines } from '../records/claim-lines.ts'
+import { claimLines, seatLines } from '../records/claim-lines.ts'
 import { liveLines, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import { taxingOfOrder } from '../records/taxes.ts'
@@ -126,7 +126,7 @@ async function moveOrder(trx: Trx, ctx: OrdersContext, move: Moved) {
     }),
   }))
   await changeAtOnce(trx, ctx, order, {
-    ...{ id: newId(), performanceId, ends, provider: 'free', dueCents: 0 },
+    ...{ id: newId(), performanceId, ends, provider: 'free', dueCents: 0, isExact: true },
     offer: { lines, taxing },
     byStaff: { actor_id: move.actorId, how: 'changed' },
   })
@@ -137,13 +137,12 @@ async function moveOffer(trx: Trx, { engine }: OrdersContext, offer: ChangeRow, 
   const { performanceId, to } = move
   const all = await selectLines(trx, offer.id).execute()
   const lines = all.filter((line) => line.performance_id === performanceId)
-  const moved = lines.map((line) => ({ ...line, seatNum: to.get(line.seat_num ?? 0) ?? null }))
-  for (const { id, seatNum } of moved) {
-    const label = trx.selectFrom('seats').select('label').where('seat_num', '=', seatNum).$asScalar()
-    const seat = { seat_num: seatNum, seat_label: label }
-    await trx.updateTable('order_lines').set(seat).where('id', '=', id).execute()
-  }
-  const claimed = { lines: moved.map(({ seatNum, net_cents }) => ({ seatNum, netCents: net_cents })) }
-  await claimLines(trx, engine, { id: offer.id, performanceId, offer: claimed })
+  const seats = lines.map((line) => ({
+    ...line,
+    seatNum: to.get(line.seat_num ?? 0) ?? null,
+    netCents: line.net_cents,
+  }))
+  const claim = { id: offer.id, performanceId, offer: { lines: seats }, isExact: true }
+  await seatLines(trx, await claimLines(trx, engine, claim))
   await enqueueOfferMail(trx, engine, offer, { why: 'moved', cause: await readNow(trx, engine) })
 }

@@ -5,61 +5,87 @@ import { claimPlaces } from '../../seating/commands/claim-places.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'
 import { labelsOf } from '../../seating/queries/house.ts'
 import { seatPrices } from '../../seating/queries/seats.ts'
+import { type LineRow, performancesOf } from './lines.ts'
 
-type Claim = {
+type Line = Pick<Quote['lines'][number], 'seatNum' | 'netCents'>
+
+type Claim<L> = {
   id: string
   performanceId: string
-  offer: { lines: readonly Pick<Quote['lines'][number], 'seatNum' | 'netCents'>[] }
+  offer: { lines: readonly L[] }
   /** Tickets that the change takes the place of. */
   ticketIds?: readonly string[]
+  /** Whether a place stands for no other of its area. */
+  isExact?: boolean
 }
 
 /**
- * Gives a change exactly the seats that it offers, and takes those that it had. Throws seats-taken with those that are
- * not free.
+ * Gives a change, whose performance is locked, the seats of these lines in place of those that it and these tickets had,
+ * and returns the lines with the places that it got: each stands for any of its area, as in a hold, so that two who see
+ * the same free places do not refuse one another. Throws seats-taken with those that are not free.
  */
-export async function claimLines(
+export async function claimLines<L extends Line>(
   trx: Trx,
   engine: Engine,
-  { id, performanceId, offer, ticketIds = [] }: Claim,
-) {
-  const taken = await claimInstead(trx, engine, {
-    changeId: id,
-    performanceId,
-    seats: offer.lines.flatMap(({ seatNum, netCents }) =>
+  { id, performanceId, offer: { lines }, ticketIds = [], isExact = false }: Claim<L>,
+): Promise<L[]> {
+  const owners = [id, ...ticketIds]
+  const numbers = lines.flatMap(({ seatNum }) => seatNum ?? [])
+  const priced = isExact ? [] : await seatPrices(trx, performanceId, numbers).execute()
+  const areas = new Map(
+    priced.flatMap((seat) => (seat.kind === 'place' ? [[seat.seat_num, seat.label]] : [])),
+  )
+  const claim = async (wanted: readonly Line[]) => {
+    const seats = wanted.flatMap(({ seatNum, netCents }) =>
       seatNum === null ? [] : [{ seat_num: seatNum, price_cents: netCents }],
-    ),
-    owners: [id, ...ticketIds],
-  })
-  if (taken.length > 0) throw new AppError('seats-taken', { taken })
-}
-
-/**
- * Claims the seats of a new change, whose performance is locked, and returns what it offers with the places that it got:
- * each stands for any of its area, as in a hold, so that two who see the same free places do not refuse one another.
- * Throws seats-taken if an area has not so many.
- */
-export async function withFreePlaces(
-  trx: Trx,
-  engine: Engine,
-  { id, performanceId, offer }: { id: string; performanceId: string; offer: Quote },
-): Promise<Quote> {
-  const numbers = offer.lines.flatMap(({ seatNum }) => seatNum ?? [])
-  const priced = await seatPrices(trx, performanceId, numbers).execute()
-  if (!priced.some(({ kind }) => kind === 'place')) return offer
-  const areas = new Map(priced.map((seat) => [seat.seat_num, seat.kind === 'place' ? seat.label : '']))
+    )
+    const taken = await claimInstead(trx, engine, { changeId: id, performanceId, seats, owners })
+    if (taken.length > 0) throw new AppError('seats-taken', { taken })
+  }
+  if (areas.size > 0) {
+    const own = trx.selectFrom('seat_claims').select('seat_num').where('owner_id', 'in', owners)
+    for (const { seat_num } of await own.where('performance_id', '=', performanceId).execute())
+      areas.delete(seat_num)
+  }
+  // Before places, so that nobody waits for a seat who has places that others wait for.
+  await claim(lines.filter(({ seatNum }) => !areas.has(seatNum ?? 0)))
+  if (areas.size === 0) return [...lines]
+  const open = priced.filter(({ seat_num }) => areas.has(seat_num))
   const claimed = await claimPlaces(trx, engine, {
     hold: { id, ends_at: Number.MAX_SAFE_INTEGER },
-    requested: numbers.map((seat_num) => ({ performance_id: performanceId, seat_num, price_cents: 0 })),
-    priced,
+    requested: open.map(({ seat_num }) => ({ performance_id: performanceId, seat_num, price_cents: 0 })),
+    priced: open,
     has: [],
   })
   const got = claimed.map(({ seat_num }) => seat_num).sort((a, b) => a - b)
   const labels = await labelsOf(trx, got)
   const free = Map.groupBy(got, (seatNum) => labels[got.indexOf(seatNum)])
-  const lines = offer.lines.map((line) => {
-    const place = free.get(areas.get(line.seatNum ?? 0) || undefined)?.shift()
+  const placed = lines.map((line) => {
+    const place = free.get(areas.get(line.seatNum ?? 0))?.shift()
     return place === undefined ? line : { ...line, seatNum: place }
   })
-  return { ...offer, lines }
+  await claim(placed)
+  return placed
+}
+
+/** Claims the seats of these lines for their change, which has lost them. Throws seats-taken. */
+export async function reclaimLines(trx: Trx, engine: Engine, id: string, lines: readonly LineRow[]) {
+  const seats = lines.map((line) => ({ ...line, seatNum: line.seat_num, netCents: line.net_cents }))
+  for (const performanceId of performancesOf(seats)) {
+    const own = seats.filter(({ performance_id }) => performance_id === performanceId)
+    await seatLines(trx, await claimLines(trx, engine, { id, performanceId, offer: { lines: own } }))
+  }
+}
+
+/** Gives lines that were never live other seats. */
+export async function seatLines(trx: Trx, lines: readonly (LineRow & Pick<Line, 'seatNum'>)[]) {
+  for (const { id, seat_num, seatNum } of lines) {
+    if (seatNum === seat_num) continue
+    const label = trx.selectFrom('seats').select('label').where('seat_num', '=', seatNum).$asScalar()
+    await trx
+      .updateTable('order_lines')
+      .set({ seat_num: seatNum, seat_label: label })
+      .where('id', '=', id)
+      .execute()
+  }
 }

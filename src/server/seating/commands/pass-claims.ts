@@ -68,6 +68,7 @@ export async function claimInstead(
         dropped.map(({ seat_num }) => seat_num),
       )
       .execute()
+  if (seats.length === 0) return []
   // From now on the seats cannot leave the house.
   const house = await pricesOfSeats(trx, performanceId, [...wanted])
   const ours = new Set(got)
@@ -84,6 +85,7 @@ export async function claimForChanges(
   seats: readonly (Seat & { owner_id: string })[],
   owners: readonly string[],
 ): Promise<number[]> {
+  if (seats.length === 0) return []
   const got = await trx
     .insertInto('seat_claims')
     .values(inSeatOrder(seats).map((seat) => ({ ...seat, kind: 'order' as const, ends_at: null })))
@@ -106,35 +108,4 @@ export async function claimForChanges(
     .returning('seat_num')
     .execute()
   return got.map(({ seat_num }) => seat_num)
-}
-
-/**
- * Claims these seats for a change that lost its claims, provided that all of them are free and on sale now; returns
- * whether it did. If one is taken, the others are released again.
- */
-export async function reclaimForChange(
-  trx: Trx,
-  engine: Engine,
-  changeId: string,
-  seats: readonly Seat[],
-): Promise<boolean> {
-  if (seats.length === 0) return true
-  const claimed = await claimForChanges(
-    trx,
-    engine,
-    seats.map((seat) => ({ ...seat, owner_id: changeId })),
-    [changeId],
-  )
-  if (claimed.length === seats.length && (await areOnSale(trx, seats))) return true
-  await trx.deleteFrom('seat_claims').where('owner_id', '=', changeId).execute()
-  return false
-}
-
-/** Whether each of these seats is on sale in the house of its performance. */
-async function areOnSale(trx: Trx, seats: readonly Seat[]): Promise<boolean> {
-  for (const [performanceId, own] of Map.groupBy(seats, ({ performance_id }) => performance_id)) {
-    const numbers = own.map(({ seat_num }) => seat_num)
-    if ((await pricesOfSeats(trx, performanceId, numbers)).size < numbers.length) return false
-  }
-  return true
 }

@@ -8,7 +8,7 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { go, pageAt } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
 import { refresh } from '../../platform/query.ts'
-import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
+import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { FormDialog, givenUp } from '../../ui/form.tsx'
 import { Loading, Notice, TryAgain } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
@@ -22,7 +22,7 @@ import { TillForm } from './till-form.tsx'
 
 type ChangeFormProps = {
   order: AdminOrder
-  store: SeatStore
+  house: House
   tickets: readonly ChangedTicket[]
   /** The performance that the tickets with a new seat move to, if another. */
   movesTo: string | undefined
@@ -36,7 +36,7 @@ type ChangeFormProps = {
 type Asked = { quote: ExchangeQuote; done: () => void; failed: (problem: unknown) => void }
 
 /** What becomes of the tickets, what it comes to, how a difference is paid, and the button that changes them. */
-export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }: ChangeFormProps) {
+export function ChangeForm({ order, house, tickets, movesTo, onTaken, children }: ChangeFormProps) {
   // Made once a form, so that a double click changes once.
   const [key] = useState(newId)
   const tender = useTender()
@@ -100,7 +100,7 @@ export function ChangeForm({ order, store, tickets, movesTo, onTaken, children }
           readAgain(failure)
           void quote.refetch()
         }}
-        watched={{ store, chosen: tickets.flatMap(({ to }) => to ?? []) }}
+        watched={{ house, chosen: tickets.flatMap(({ to }) => to ?? []) }}
         trouble={trouble}
         submit={{
           label: quote.data ? buttonText(quote.data, tender.free) : words.change(),

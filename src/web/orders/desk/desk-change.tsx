@@ -145,7 +145,7 @@ function ChangeRoom({ order, lines, house, movesTo, types, children }: ChangeRoo
     >
       <ChangeForm
         order={order}
-        store={house.store}
+        house={house}
         tickets={tickets}
         movesTo={movesTo}
         onTaken={(taken) => {

@@ -30,7 +30,7 @@ export type Sold = { order: AdminOrder; given: number | null }
 
 type DeskFormProps = {
   performanceId: string
-  house: Pick<House, 'store' | 'taxExempt'>
+  house: House
   /** Prices in dollars. */
   seats: readonly { seatNum: number; label: string; price: number }[]
   /** The seat chosen last. */
@@ -91,7 +91,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
       onTaken={onRemove}
       isChanged={seats.length > 0 || isFilled(texts)}
       total={<SumTotal name={orderWords.total()} cents={totalCents} />}
-      watched={{ store: house.store, chosen: seats.map(({ seatNum }) => seatNum) }}
+      watched={{ house, chosen: seats.map(({ seatNum }) => seatNum) }}
       submit={{ label: buttonText(free, seats.length, tender.due(totalCents)), ready: seats.length > 0 }}
     >
       <DeskSeats

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import type { SeatStore } from '../../seating/map/seats/seat-store.ts'
+import { goneSeats } from '../../seating/components/place-counters.tsx'
+import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
@@ -15,7 +16,7 @@ type TillFormProps = {
   onTaken: (seatNums: readonly number[]) => void
   onFailed?: (problem: unknown) => void
   /** Chosen seats that must stay free on this map until it is sent. */
-  watched?: { store: SeatStore; chosen: readonly number[] }
+  watched?: { house: Pick<House, 'layout' | 'store'>; chosen: readonly number[] }
   /** Whether the reader is asked before what was typed and chosen is lost. */
   isChanged?: boolean
   /** What is in the way before it is sent. */
@@ -68,7 +69,7 @@ export function TillForm(props: TillFormProps) {
             {lost.length > 0 && (
               <Notice tone="danger">
                 {words.noLongerFree({
-                  seats: lost.map((seatNum) => watched?.store.label(seatNum)).join(', '),
+                  seats: lost.map((seatNum) => watched?.house.store.label(seatNum)).join(', '),
                 })}
               </Notice>
             )}
@@ -117,10 +118,10 @@ type WatchedSeatsProps = {
  * for them. Not while it is `sent`: then the answer says it.
  */
 function WatchedSeats({ watched, sent, onGone }: WatchedSeatsProps) {
-  const store = watched?.store
+  const store = watched?.house.store
   const check = useEffectEvent(() => {
     if (sent || !watched) return
-    const gone = watched.chosen.filter((seatNum) => watched.store.serverStatus(seatNum) !== 'free')
+    const gone = goneSeats(watched.house, watched.chosen)
     if (gone.length > 0) onGone(gone)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was missed meanwhile

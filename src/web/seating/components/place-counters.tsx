@@ -73,6 +73,16 @@ export function onlyRow(
   return { name: '', priceCents: centsFromDollars(price), chosen, onChange }
 }
 
+/** Chosen seats that somebody else has now; of places, which stand for any of their area, only if it has too few. */
+export function goneSeats({ layout, store }: Pick<House, 'layout' | 'store'>, chosen: readonly number[]) {
+  const isFree = (seatNum: number) => store.serverStatus(seatNum) === 'free'
+  return chosen.filter((seatNum) => {
+    if (isFree(seatNum)) return false
+    const { places = [] } = layout.areas.find((area) => area.places.includes(seatNum)) ?? {}
+    return places.filter(isFree).length < Math.max(1, chosen.filter((one) => places.includes(one)).length)
+  })
+}
+
 type CounterProps = { label: string; value: number; most: number; onChange: (value: number) => void }
 
 /** A number to type, between a button for one less and one for one more. */
