@@ -65,14 +65,22 @@ export function refund(props: RefundProps, poster: PosterPicture | null, files: 
   )
 }
 
-function aboutOf({ evenings, showName, startsAt, timeZone }: RefundProps): About {
-  const [show, date] = [plainLine(showName), longDate(startsAt, timeZone)]
-  const all = evenings?.map((one) => eveningWords(one, timeZone)) ?? [words.evening({ show, date })]
-  return { show, date, evenings: new Intl.ListFormat(locales[readerLanguage()]).format(all) }
+/** The performances that the mail is about, with their seats. */
+function eveningsOf({ evenings, showName, timeZone, ...props }: RefundProps) {
+  return (evenings ?? [{ ...props, show: showName }]).map(({ show, startsAt, seats }) => ({
+    seats: listLabels(seats),
+    evening: words.evening({ show: plainLine(show), date: longDate(startsAt, timeZone) }),
+  }))
 }
 
-const eveningWords = ({ show, startsAt }: { show: string; startsAt: number }, timeZone: string) =>
-  words.evening({ show: plainLine(show), date: longDate(startsAt, timeZone) })
+function aboutOf(props: RefundProps): About {
+  const evenings = eveningsOf(props).map(({ evening }) => evening)
+  return {
+    show: plainLine(props.showName),
+    date: longDate(props.startsAt, props.timeZone),
+    evenings: new Intl.ListFormat(locales[readerLanguage()]).format(evenings),
+  }
+}
 
 /** Whether the performance was cancelled. */
 function isOff({ why }: RefundProps): boolean {
@@ -138,11 +146,12 @@ function opening(props: RefundProps, about: About): string {
 }
 
 /** What is given up: seats, a donation, or both. */
-function whatEnds({ seats, donation, why, evenings, timeZone }: RefundProps): string[] {
+function whatEnds(props: RefundProps): string[] {
+  const { seats, donation, why } = props
   if (why === 'unpaid') return []
   if (seats.length === 0) return donation ? [words.forDonation()] : []
-  const each = evenings?.map((one) => `${listLabels(one.seats)} (${eveningWords(one, timeZone)})`)
-  const named = { count: seats.length, seats: each?.join('; ') ?? listLabels(seats) }
+  const each = eveningsOf(props).map((one) => (props.evenings ? `${one.seats} (${one.evening})` : one.seats))
+  const named = { count: seats.length, seats: each.join('; ') }
   return [donation ? words.forSeatsAndDonation(named) : words.forSeats(named)]
 }
 

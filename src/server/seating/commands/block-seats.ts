@@ -96,16 +96,11 @@ export async function unblockSeats(
       .where('seat_num', 'in', [...input.seats])
     // In seat order, as a hold takes them.
     const seats = (await engine.lockRows(blocks.orderBy('seat_num')).execute()).map((row) => row.seat_num)
-    if (seats.length > 0)
-      await trx
-        .deleteFrom('seat_claims')
-        .where('performance_id', '=', input.performanceId)
-        .where('seat_num', 'in', seats)
-        .execute()
-    if (seats.length > 0)
-      await writeAudit(trx, engine, actorId, 'seats-unblocked', `performance:${input.performanceId}`, {
-        seats: listLabels(await labelsOf(trx, seats)),
-      })
+    if (seats.length === 0) return seats
+    const claims = trx.deleteFrom('seat_claims').where('performance_id', '=', input.performanceId)
+    await claims.where('seat_num', 'in', seats).execute()
+    const detail = { seats: listLabels(await labelsOf(trx, seats)) }
+    await writeAudit(trx, engine, actorId, 'seats-unblocked', `performance:${input.performanceId}`, detail)
     return seats
   })
   if (changed.length > 0) events.publish('seats', input.performanceId)

@@ -102,14 +102,8 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
     if (inUse.length > 0) throw new AppError('seat-in-use', { message: inUseSentence(inUse) })
     const gone = await removeSeats(trx, engine, [seatNum])
     await bumpPlanVersion(trx, house_id)
-    await writeAudit(
-      trx,
-      engine,
-      actorId,
-      gone.has(seatNum) ? 'seat-deleted' : 'seat-retired',
-      `seat:${seatNum}`,
-      { label },
-    )
+    const act = gone.has(seatNum) ? 'seat-deleted' : 'seat-retired'
+    await writeAudit(trx, engine, actorId, act, `seat:${seatNum}`, { label })
     return gone.has(seatNum)
   })
   platform.events.publish('seats', WHOLE_HOUSE)
@@ -118,23 +112,17 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
 
 /** Deletes and returns those of these seats that were never sold; retires the others. */
 export async function removeSeats(trx: Trx, engine: Engine, seats: readonly number[]): Promise<Set<number>> {
+  const used = (table: 'seat_claims' | 'order_lines') =>
+    trx
+      .selectFrom(table)
+      .select('seat_num')
+      .where('seat_num', 'in', [...seats])
+      .$castTo<{ seat_num: number }>()
   const deleted = await trx
     .deleteFrom('seats')
     .where('seat_num', 'in', [...seats])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('seat_claims').select('kind').whereRef('seat_claims.seat_num', '=', 'seats.seat_num'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_lines').select('id').whereRef('order_lines.seat_num', '=', 'seats.seat_num'),
-        ),
-      ),
-    )
+    .where('seat_num', 'not in', used('seat_claims'))
+    .where('seat_num', 'not in', used('order_lines'))
     .returning('seat_num')
     .execute()
   await trx
@@ -160,15 +148,8 @@ async function placeSeat(
 
 /** Locks the seat's row and returns its label and house; a concurrent claim, which references it, waits until this transaction ends. */
 async function lockSeat(trx: Trx, engine: Engine, seatNum: number) {
-  const row = await engine
-    .lockRows(
-      trx
-        .selectFrom('seats')
-        .select(['label', 'house_id'])
-        .where('seat_num', '=', seatNum)
-        .where('retired_at', 'is', null),
-    )
-    .executeTakeFirst()
+  const seat = trx.selectFrom('seats').select(['label', 'house_id']).where('seat_num', '=', seatNum)
+  const row = await engine.lockRows(seat.where('retired_at', 'is', null)).executeTakeFirst()
   if (!row) throw new AppError('seat-not-found')
   return row
 }

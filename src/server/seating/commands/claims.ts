@@ -13,40 +13,47 @@ import { COUNTED_WITHIN_MS } from '../rules.ts'
 export type Seat = { performance_id: string; seat_num: number; price_cents: number }
 
 /**
- * The statement that claims those seats that are free, already this hold's, or held by an expired hold. It claims in seat
- * order, so that concurrent changes cannot deadlock, and returns the seats the hold now has, in no particular order.
+ * The statement that claims those of these seats that are free, that one of the `owners` has, or that an expired hold has.
+ * It claims in seat order, so that concurrent changes cannot deadlock, and returns the seats it got, in no particular
+ * order. A seat that a hold already has keeps its price.
  */
-export function claimSeats(
+export function claiming(
   trx: Trx,
   engine: Engine,
-  hold: Pick<HoldRow, 'id' | 'ends_at'>,
-  seats: readonly Seat[],
+  seats: readonly (Seat & { owner_id: string })[],
+  owners: readonly string[],
+  as: { kind: 'hold'; ends_at: number } | { kind: 'order'; ends_at: null },
 ) {
   return trx
     .insertInto('seat_claims')
-    .values(
-      inSeatOrder(seats).map((seat) => ({
-        ...seat,
-        kind: 'hold' as const,
-        owner_id: hold.id,
-        ends_at: hold.ends_at,
-      })),
-    )
+    .values(inSeatOrder(seats).map((seat) => ({ ...seat, ...as })))
     .onConflict((conflict) =>
       conflict
         .columns(['performance_id', 'seat_num'])
-        .doUpdateSet({
-          owner_id: hold.id,
-          ends_at: hold.ends_at,
-          // A seat that this hold already has keeps its price.
-          price_cents: sql<number>`case when seat_claims.owner_id = ${hold.id} then seat_claims.price_cents else excluded.price_cents end`,
-        })
-        .where('seat_claims.kind', '=', 'hold')
-        .where((or) =>
-          or.or([or('seat_claims.owner_id', '=', hold.id), or('seat_claims.ends_at', '<=', engine.now())]),
+        .doUpdateSet((eb) => ({
+          ...as,
+          owner_id: eb.ref('excluded.owner_id'),
+          price_cents: sql<number>`case when excluded.kind = 'hold' and seat_claims.owner_id = excluded.owner_id then seat_claims.price_cents else excluded.price_cents end`,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('seat_claims.owner_id', 'in', owners),
+            eb.and([eb('seat_claims.kind', '=', 'hold'), eb('seat_claims.ends_at', '<=', engine.now())]),
+          ]),
         ),
     )
     .returning(['performance_id', 'seat_num', 'price_cents'])
+}
+
+/** The statement that claims these seats for a hold. */
+export function claimSeats(
+  trx: Trx,
+  engine: Engine,
+  { id, ends_at }: Pick<HoldRow, 'id' | 'ends_at'>,
+  seats: readonly Seat[],
+) {
+  const own = seats.map((seat) => ({ ...seat, owner_id: id }))
+  return claiming(trx, engine, own, [id], { kind: 'hold', ends_at })
 }
 
 /** The seats that a hold has, in no particular order. */

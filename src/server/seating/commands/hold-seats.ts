@@ -112,19 +112,11 @@ const has = (seats: readonly Seat[], { performance_id, seat_num }: Seat) =>
 
 /** Releases claims of a hold that it has just locked in seat order. */
 async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[]): Promise<void> {
-  for (const [performanceId, dropped] of Map.groupBy(seats, ({ performance_id }) => performance_id))
-    await defer(
-      trx,
-      trx
-        .deleteFrom('seat_claims')
-        .where('performance_id', '=', performanceId)
-        .where('owner_id', '=', hold.id)
-        .where(
-          'seat_num',
-          'in',
-          dropped.map(({ seat_num }) => seat_num),
-        ),
-    )
+  for (const [performanceId, dropped] of Map.groupBy(seats, ({ performance_id }) => performance_id)) {
+    const numbers = dropped.map(({ seat_num }) => seat_num)
+    const claims = trx.deleteFrom('seat_claims').where('performance_id', '=', performanceId)
+    await defer(trx, claims.where('owner_id', '=', hold.id).where('seat_num', 'in', numbers))
+  }
 }
 
 /** Throws seats-taken with the seats that were not to be had. */

@@ -1,6 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
-import { inSeatOrder, type Seat } from './claims.ts'
+import { claiming, type Seat } from './claims.ts'
 
 /**
  * Locks the claims of a change and of the tickets that it replaces, in seat order like everybody else, and passes those
@@ -75,10 +75,7 @@ export async function claimInstead(
   return [...wanted].filter((seatNum) => !ours.has(seatNum) || !house.has(seatNum))
 }
 
-/**
- * Claims those of these seats that are free, or `owners` have, each for its change, and returns them. All are claimed
- * in seat order at once, so that concurrent changes cannot deadlock.
- */
+/** Claims those of these seats that are free, or `owners` have, each for its change, and returns them. */
 export async function claimForChanges(
   trx: Trx,
   engine: Engine,
@@ -86,26 +83,6 @@ export async function claimForChanges(
   owners: readonly string[],
 ): Promise<number[]> {
   if (seats.length === 0) return []
-  const got = await trx
-    .insertInto('seat_claims')
-    .values(inSeatOrder(seats).map((seat) => ({ ...seat, kind: 'order' as const, ends_at: null })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['performance_id', 'seat_num'])
-        .doUpdateSet((eb) => ({
-          kind: eb.ref('excluded.kind'),
-          owner_id: eb.ref('excluded.owner_id'),
-          price_cents: eb.ref('excluded.price_cents'),
-          ends_at: null,
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('seat_claims.owner_id', 'in', owners),
-            eb.and([eb('seat_claims.kind', '=', 'hold'), eb('seat_claims.ends_at', '<=', engine.now())]),
-          ]),
-        ),
-    )
-    .returning('seat_num')
-    .execute()
+  const got = await claiming(trx, engine, seats, owners, { kind: 'order', ends_at: null }).execute()
   return got.map(({ seat_num }) => seat_num)
 }

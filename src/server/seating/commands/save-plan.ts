@@ -46,12 +46,10 @@ export async function checkPlan(
   const kept = new Set(seats.map((seat) => seat.seatNum))
   const removed = house.filter((seatNum) => !kept.has(seatNum))
   // In seat order, so that none is claimed between this check and the removal.
-  if (removed.length > 0)
-    await engine
-      .lockRows(
-        db.selectFrom('seats').select('seat_num').where('seat_num', 'in', removed).orderBy('seat_num'),
-      )
-      .execute()
+  if (removed.length > 0) {
+    const rows = db.selectFrom('seats').select('seat_num').where('seat_num', 'in', removed)
+    await engine.lockRows(rows.orderBy('seat_num')).execute()
+  }
   const conflicts: SeatInUse[] = await listSeatsInUse(db, engine, removed)
   const known = new Set(house)
   return { seats, removed, conflicts, added: seats.filter((seat) => !known.has(seat.seatNum)).length }
@@ -72,12 +70,8 @@ export async function savePlan(
     const { drawing } = await readDrawing(trx, { house })
     const plan = await withOwnNumbers(trx, house, drawn)
     const { name, version: next } = await writeDrawing(trx, engine, house, { version, plan })
-    const { seats, removed, conflicts, added } = await checkPlan(
-      trx,
-      engine,
-      { house },
-      { plan, before: drawing.blocks },
-    )
+    const change = { plan, before: drawing.blocks }
+    const { seats, removed, conflicts, added } = await checkPlan(trx, engine, { house }, change)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
       const labels = [...new Set(conflicts.map((seat) => seat.label))].slice(0, 10).join(', ')
@@ -166,12 +160,8 @@ async function findPlaces(
   { plan, before }: { plan: HousePlan; before: HousePlan['blocks'] },
 ): Promise<NewSeat[]> {
   const rows = (await listHouse(db, which)).filter(({ kind }) => kind === 'place')
-  const inUse = await listSeatsInUse(
-    db,
-    engine,
-    rows.map(({ seat_num }) => seat_num),
-  )
-  const used = new Set(inUse.map(({ seatNum }) => seatNum))
+  const numbersOf = rows.map(({ seat_num }) => seat_num)
+  const used = new Set((await listSeatsInUse(db, engine, numbersOf)).map(({ seatNum }) => seatNum))
   const all = await db.selectFrom('seats').select('seat_num as seatNum').execute()
   const numbers = newSeatNums([...all, ...plan.seats])
   return plan.blocks.flatMap(({ places, ...block }) => {

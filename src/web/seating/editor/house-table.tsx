@@ -149,29 +149,18 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
 
 /** Seats as a CSV. The page has all of them, so it needs no call. */
 function houseSheet(rows: readonly HouseRow[]): File {
-  const lines = rows.map(({ label, seatNum, zone, block, kind, available, price, note }) => [
-    label,
-    seatNum,
-    zone,
-    block,
-    kindWords[kind],
-    available ? words.yes() : words.no(),
-    csvMoney(price),
-    note,
-  ])
-  const heading = [
-    common.seat(),
-    words.number(),
-    words.priceZone(),
-    words.block(),
-    common.type(),
-    common.available(),
-    words.priceInDollars(),
-    common.note(),
+  const columns: [string, (row: HouseRow) => string | number][] = [
+    [common.seat(), ({ label }) => label],
+    [words.number(), ({ seatNum }) => seatNum],
+    [words.priceZone(), ({ zone }) => zone],
+    [words.block(), ({ block }) => block],
+    [common.type(), ({ kind }) => kindWords[kind]],
+    [common.available(), ({ available }) => (available ? words.yes() : words.no())],
+    [words.priceInDollars(), ({ price }) => csvMoney(price)],
+    [common.note(), ({ note }) => note],
   ]
-  return new File([CSV_MARK + csvLines([heading, ...lines])], words.file(), {
-    type: 'text/csv;charset=utf-8',
-  })
+  const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, of]) => of(row)))]
+  return new File([CSV_MARK + csvLines(lines)], words.file(), { type: 'text/csv;charset=utf-8' })
 }
 
 type SelectedSeatsProps = { saved: SavedPlan; chosen: ReturnType<typeof useChosenRows<HouseRow>> }

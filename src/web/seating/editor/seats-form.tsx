@@ -31,32 +31,27 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
   const change = (part: Partial<PlanSeat>) =>
     onEdit(withChanged(plan, chosen, (seat) => ({ ...seat, ...part })))
-  if (seats.length === 0)
-    return (
-      <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
-        <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
-          {words.chosenSeats()}
-        </h2>
-        <p className="text-2">{words.howToChoose()}</p>
-      </section>
-    )
   const [only, ...others] = seats
   return (
     <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
       <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
-        {words.chosenCount({ count: chosen.size })}
+        {only ? words.chosenCount({ count: chosen.size }) : words.chosenSeats()}
       </h2>
-      <p className="text-2 num">{labels}</p>
+      {only ? <p className="text-2 num">{labels}</p> : <p className="text-2">{words.howToChoose()}</p>}
       {only && others.length === 0 && (
         <SeatNameForm key={`${only.row} ${only.number}`} plan={plan} seat={only} onEdit={onEdit} />
       )}
       {others.length > 0 && <RuleForm plan={plan} chosen={chosen} onEdit={onEdit} />}
-      <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
-      <SeatFields plan={plan} seats={seats} change={change} />
-      <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
-      <Button onClick={() => onEdit(withoutSeats(plan, chosen))}>
-        {words.deleteSeats({ count: chosen.size })}
-      </Button>
+      {only && (
+        <>
+          <MoveForm onMove={(x, y) => onEdit(withMoved(plan, chosen, x, y))} />
+          <SeatFields plan={plan} seats={seats} change={change} />
+          <PriceForm price={sameOfAll(seats, 'price') ?? null} onPrice={(price) => change({ price })} />
+          <Button onClick={() => onEdit(withoutSeats(plan, chosen))}>
+            {words.deleteSeats({ count: chosen.size })}
+          </Button>
+        </>
+      )}
     </section>
   )
 }
