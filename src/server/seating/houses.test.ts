@@ -197,6 +197,23 @@ test('P14 late money for seats of two houses, all still free, brings the tickets
   })
 })
 
+test('P14 late money for a seat of the house that was left goes back, and nothing of it is claimed', async () => {
+  await app.sandbox.faults({ stripe: [{ op: 'expire', mode: 'reset' }] })
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const late = await placeOrder(app, who, performance, [1])
+  app.platform.engine.advance(20 * 60_000)
+  await expireChanges(app.platform)
+  await sweepHolds(app.platform)
+  await app.sandbox.noFaults()
+  const moved = await ask('PUT', `/performances/${performance}/house`, { house: studio.id, version: 0 })
+  expect(moved.status).toBe(204)
+  await app.sandbox.pay(late.url)
+  await returnFromPayment(app, who, late.session)
+  expect(await readOrder(app, who, late.orderId)).toMatchObject({ status: 'refunded', tickets: [] })
+  const claims = app.platform.db.selectFrom('seat_claims').selectAll()
+  expect(await claims.where('performance_id', '=', performance).execute()).toEqual([])
+})
+
 test('a house has a name, a performance moves while nobody has a seat, and both are in the audit', async () => {
   expect(await ask('POST', '/houses', { name: ' ' })).toMatchObject({ status: 400 })
   expect((await ask('PUT', `/houses/${'0'.repeat(32)}`, { name: 'Lawn' })).status).toBe(404)
