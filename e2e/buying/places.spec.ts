@@ -142,6 +142,7 @@ test('the desk sells places of an area beside a seat', async ({ browser }) => {
   await press(page, 'Open a shift')
   await page.getByLabel('Cash in the drawer, in dollars').fill('100')
   await press(page, 'Open shift')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await counter(page, 'Great Lawn').fill('2')
   await expect(left(page, '3 places left')).toBeVisible()
   await cell(page, own.free[0], 'free').click()
