@@ -70,7 +70,9 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
   const patron = await newPatron(app)
   const buyer = await open(patron)
   await buyer.goto(`/shows/${seeded.show._id}`)
-  await expect(buyer.getByRole('listitem').filter({ hasText: 'Black Box' })).toHaveCount(1)
+  const there = buyer.getByRole('listitem').filter({ hasText: 'Black Box' })
+  await expect(there).toHaveCount(1)
+  await expect(there.getByText('Black Box')).toHaveCSS('display', 'block')
   await shootAndCheck(buyer, 'show-in-two-houses')
   const path = `/seats?show=${seeded.show._id}&performance=${made.id}`
   await buyer.goto(path)
