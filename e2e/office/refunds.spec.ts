@@ -50,15 +50,14 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   await expect(main(page)).toContainText('Odile Tremblay')
   await shootAndCheck(page, 'admin-order')
 
-  await press(page, 'Refund')
+  await press(page, 'Refund the whole order')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  const [first, second, third] = order.seats
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await dialog.getByLabel('The whole order').check()
+  const [first] = order.seats
   await expect(dialog.getByRole('button', { name: 'Refund $57.97' })).toBeVisible()
-  for (const seat of [second, third]) await dialog.getByLabel(`Seat ${seat?.label}`).uncheck()
-  await dialog.getByLabel('Donation').uncheck()
-  await expect(dialog.getByLabel('The whole order')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await press(page, 'Refund')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog.getByLabel(`Seat ${first?.label}`).check()
   await expect(dialog.getByText('$17.49 goes back to the card or wallet that paid.')).toBeVisible()
   await dialog.getByLabel(/Message to the buyer/).fill('Rétablissez-vous vite, chère Noëlle.')
   await shootAndCheck(page, 'admin-refund')
@@ -79,8 +78,7 @@ test('an admin refunds a seat, and then the rest of an order', async ({ open, ap
   await shootAndCheck(page, 'admin-order-refunded')
   expect((await app.mail(who.email, /^Your refund/)).text).toContain('Rétablissez-vous vite')
 
-  await press(page, 'Refund')
-  await dialog.getByLabel('The whole order').check()
+  await press(page, 'Refund the whole order')
   await confirm(page, 'Refund $40.48')
   await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden()

@@ -14,7 +14,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Button, ButtonLink, Notice, Part, Rich } from '../../ui/pieces.tsx'
+import { ButtonLink, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
 import { canChange, changeableLines, onePerPerformance } from '../components/order-state.ts'
@@ -23,12 +23,11 @@ import { MailAgain } from './mail-again.tsx'
 import { MoneyRow } from './money-words.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
-import { RefundDialog, RefundRow } from './refunds.tsx'
+import { RefundButtons, RefundRow } from './refunds.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 
 /** A whole order: buyer, seats, money in and out, history, and what an admin can do about it. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
-  const [refunding, setRefunding] = useState(false)
   const [status, setStatus] = useState<string | null>(null)
   const done = (now: AdminOrder, said: string) => {
     cache.setQueryData(adminOrderQuery(now.orderId).queryKey, now)
@@ -43,7 +42,10 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
       <ReviewDecision order={order} onDone={(now) => done(now, words.decisionSaved())} />
       <OrderFacts order={order} />
       <OrderNote order={order} onSaved={(now) => done(now, words.noteSaved())} />
-      <Tickets order={order} onRefund={() => setRefunding(true)} />
+      <Tickets
+        order={order}
+        onRefunded={(now) => done(now, now.buyer.email ? words.refundedAndMailed() : words.refunded())}
+      />
       <Payments order={order} />
       {order.refunds.length > 0 && (
         <Part className="admin-panel" title={common.refunds()}>
@@ -65,16 +67,6 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         )}
       </SentMails>
       <History order={order} />
-      {refunding && (
-        <RefundDialog
-          order={order}
-          onDone={(now) => {
-            setRefunding(false)
-            done(now, now.buyer.email ? words.refundedAndMailed() : words.refunded())
-          }}
-          onClose={() => setRefunding(false)}
-        />
-      )}
     </>
   )
 }
@@ -124,7 +116,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
 }
 
 /** Seats and tickets, with what can be done with them. */
-function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void }) {
+function Tickets({ order, onRefunded }: { order: AdminOrder; onRefunded: (now: AdminOrder) => void }) {
   return (
     <section className="admin-panel" aria-labelledby="order-lines">
       <div className="admin-title">
@@ -139,7 +131,7 @@ function Tickets({ order, onRefund }: { order: AdminOrder; onRefund: () => void 
           )}
           {order.paidAt !== null && <PrintReceipt order={order} />}
           {canChange(order) && <ChangeLinks order={order} />}
-          {order.lines.some((line) => line.live) && <Button onClick={onRefund}>{words.refund()}</Button>}
+          <RefundButtons order={order} onDone={onRefunded} />
         </div>
       </div>
       <OrderLines order={order} />

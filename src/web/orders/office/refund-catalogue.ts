@@ -5,8 +5,8 @@ export const words = catalogue('web/orders/office/refund', {
   keepOrder: ['Keep the order', 'Conserver la commande'],
   withTax: ['Refund (tax included)', 'À rembourser (taxes comprises)'],
   withoutTax: ['Refund', 'À rembourser'],
-  wholeOrder: ['The whole order', 'Toute la commande'],
-  allUnused: ['All but what was used', 'Tout, sauf ce qui a été utilisé'],
+  wholeOrder: ['Refund the whole order', 'Rembourser toute la commande'],
+  allUnused: ['Refund all but what was used', 'Rembourser tout, sauf ce qui a été utilisé'],
   admittedSeat: ['Seat {label}, already admitted', 'Place {label}, billet déjà utilisé'],
   givenOutside: [
     '{amount} was already refunded at the provider. It is deducted first.',

@@ -132,25 +132,39 @@ function AmountTo({ order, refund }: Pick<RefundRowProps, 'order' | 'refund'>) {
   )
 }
 
-type RefundDialogProps = { order: AdminOrder; onDone: (order: AdminOrder) => void; onClose: () => void }
-
-/** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
-export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+/** The ways to refund a paid order: some of its lines, or all that were not used, chosen beforehand. */
+export function RefundButtons({ order, onDone }: Omit<RefundRowProps, 'refund'>) {
+  const [first, setFirst] = useState<string[] | null>(null)
   const lines = order.lines.filter((line) => line.live)
   const unused = lines.filter((line) => !isInside(line)).map(idOf)
-  const [chosen, setChosen] = useState(() => new Set(unused.length === 1 ? unused : []))
+  const some = unused.length === 1 ? unused : []
+  return (
+    <>
+      {lines.length > 0 && <Button onClick={() => setFirst(some)}>{orderWords.refund()}</Button>}
+      {unused.length > 1 && (
+        <Button onClick={() => setFirst(unused)}>
+          {unused.length === lines.length ? words.wholeOrder() : words.allUnused()}
+        </Button>
+      )}
+      {first && <RefundDialog {...{ order, lines, first, onDone }} onClose={() => setFirst(null)} />}
+    </>
+  )
+}
+
+type RefundDialogProps = Omit<RowDialogProps, 'refund'> & { lines: AdminOrder['lines']; first: string[] }
+
+/** Asks which lines of a paid order to refund, a message to the buyer, and the password. */
+function RefundDialog({ order, lines, first, onDone, onClose }: RefundDialogProps) {
+  const [chosen, setChosen] = useState(() => new Set(first))
   const [note, setNote] = useState('')
   const [inside, setInside] = useState(false)
   // Made once a dialog, so that a double click acts once.
   const [key] = useState(newId)
   const picked = lines.filter((line) => chosen.has(idOf(line)))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
-  const sources = order.refundFrom
-  const { paid, waived } = splitRefund(sources, sum)
+  const { paid, waived } = splitRefund(order.refundFrom, sum)
   const admitted = picked.some(isInside)
   const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
-  const toggle = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])))
-  const whole = unused.every((id) => chosen.has(id))
   const amountLabel = words.refundAmount({ amount: formatCents(paid) })
   const act = async (password: string) => {
     if (picked.length === 0)
@@ -165,6 +179,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       password,
     }
     onDone(await api.post('/orders/:id/refunds', { params: { id: order.orderId }, body }))
+    onClose()
   }
   return (
     <FormDialog
@@ -177,18 +192,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     >
       <fieldset className="stack-s choices">
         <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
-        {unused.length > 1 && (
-          <Checkbox
-            checked={whole}
-            onChange={() => setChosen(new Set(whole ? [] : unused))}
-            label={unused.length === lines.length ? words.wholeOrder() : words.allUnused()}
-          />
-        )}
         {lines.map((line) => (
           <Checkbox
             key={idOf(line)}
             checked={chosen.has(idOf(line))}
-            onChange={() => toggle(idOf(line))}
+            onChange={() => setChosen(chosen.symmetricDifference(new Set([idOf(line)])))}
             label={
               <span className="choice-label">
                 <span>
@@ -205,7 +213,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         <Notice>{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
       )}
       {waived > 0 && <Notice>{words.waived({ amount: formatCents(waived) })}</Notice>}
-      <WhereBack parts={paidParts(sources, sum)} />
+      <WhereBack parts={paidParts(order.refundFrom, sum)} />
       {admitted && (
         <Checkbox name="evenAdmitted" checked={inside} onChange={setInside} label={words.evenUsed()} />
       )}
