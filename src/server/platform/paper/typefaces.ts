@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import bold from './fonts/bold.ttf?inline'
 import boldFurther from './fonts/bold-further.ttf?inline'
@@ -29,6 +30,7 @@ const files = {
 } as const
 
 type FontName = keyof typeof files
+/** The types of pdfkit leave out the font that is in use. */
 type OpenFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 /** A piece of a line that one font sets. */
 export type Run = { text: string; font: FontName; rightToLeft: boolean }
@@ -49,13 +51,18 @@ const directions = new RegExp(
 const MIRRORED = '()[]«»'
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+const openFont = (doc: PDFKit.PDFDocument, name: string | Buffer) =>
+  (doc.font(name) as unknown as OpenFont)._font.font
+/** Parsed once, with their rules of kerning: that takes longer than all else of a document. */
+const shelf = new PDFDocument({ font: '', autoFirstPage: false })
+const fonts = Object.entries(files).map(([name, file]) => [name, openFont(shelf, file)] as const)
+
 /**
  * Makes the fonts known to a document; only those that are used get into it, and of them only their glyphs. Each document
- * parses its own: a parsed font remembers the characters of its glyphs from one document to the next, and what was set
- * as a ligature once could not be copied from another.
+ * has glyphs of its own: one remembers its characters, and what was set as a ligature once could not be copied.
  */
 export function registerTypefaces(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
+  for (const [name, font] of fonts) doc.registerFont(name, Object.create(font, { _glyphs: { value: {} } }))
 }
 
 /**
@@ -65,8 +72,7 @@ export function registerTypefaces(doc: PDFKit.PDFDocument) {
 export function printable(doc: PDFKit.PDFDocument, text: string, typeface: Typeface) {
   const plain = plainLine(text).normalize('NFC')
   if (first.test(plain)) return { line: plain, complete: plain !== '' }
-  // The types of pdfkit leave out the font that is in use.
-  const { font } = (doc.font(restOf(typeface)) as unknown as OpenFont)._font
+  const font = openFont(doc, restOf(typeface))
   const isPrinted = (char: string) =>
     first.test(char) || second.test(char) || font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
   // A plain line has no control characters: here one stands for a lost letter.
@@ -100,7 +106,8 @@ function mirror(part: string): string {
 function runsOfPart(part: string, typeface: Typeface): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(part)) {
-    const font = fontFor(segment, typeface)
+    const own = second.test(segment) ? (`${typeface}-further` as const) : restOf(typeface)
+    const font = first.test(segment) ? typeface : own
     const last = runs.at(-1)
     if (last?.font === font) last.text += segment
     else runs.push({ text: segment, font, rightToLeft: false })
@@ -108,14 +115,7 @@ function runsOfPart(part: string, typeface: Typeface): Run[] {
   return runs
 }
 
-function fontFor(segment: string, typeface: Typeface): FontName {
-  if (first.test(segment)) return typeface
-  return second.test(segment) ? `${typeface}-further` : restOf(typeface)
-}
-
-function restOf(typeface: Typeface): FontName {
-  return typeface === 'text' ? 'text-rest' : 'bold-rest'
-}
+const restOf = (typeface: Typeface) => (typeface === 'text' ? 'text-rest' : 'bold-rest')
 
 function decode(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
