@@ -23,6 +23,7 @@ import type * as operationsTicketKeys from '../src/shared/operations/ticket-keys
 import type * as ordersContract from '../src/shared/orders/contract.ts'
 import type * as ordersCredit from '../src/shared/orders/credit.ts'
 import type * as ordersExchanges from '../src/shared/orders/exchanges.ts'
+import type * as ordersOfficeAllotments from '../src/shared/orders/office/allotments.ts'
 import type * as ordersOfficeAnnouncements from '../src/shared/orders/office/announcements.ts'
 import type * as ordersOfficeCancellations from '../src/shared/orders/office/cancellations.ts'
 import type * as ordersOfficeDeskChanges from '../src/shared/orders/office/desk-changes.ts'
@@ -155,6 +156,7 @@ export type Calls = {
     '/users/:username/past-shows': { answer: typeof accountsUsers.pastShowsAnswer }
   }
   POST: {
+    '/admin/allotments': { body: typeof ordersOfficeAllotments.allotmentBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/dead-jobs/drop': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/dead-jobs/retry': { body: typeof operationsMessages.deadJobsBody; answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/health/mail': { answer: typeof operationsHealth.testMailAnswer }
@@ -196,6 +198,9 @@ export type Calls = {
     '/houses': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.houseEntry }
     '/keys': { body: typeof operationsTicketKeys.rotateKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/keys/:keyNo/revoke': { body: typeof operationsTicketKeys.revokeKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
+    '/offers/claim': { body: typeof ordersOfficeAllotments.claimBody; answer: typeof ordersOfficeOffers.offerAnswer }
+    '/offers/decline': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
+    '/offers/guests': { body: typeof ordersOfficeAllotments.guestBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/payments': { body: typeof ordersOfficeOffers.payOfferBody; answer: typeof ordersOfficeOffers.offerPaymentAnswer }
     '/offers/payments/:provider/capture': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/seats': { body: typeof ordersOfficeOffers.keepSeatsBody; answer: typeof ordersOfficeOffers.offerAnswer }

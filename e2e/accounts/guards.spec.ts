@@ -38,6 +38,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/offers', '/ p / / / / -', /^Offers$/],
   ['/admin/offers/:id', '/ p / / / / -', /^Offer$/],
   ['/admin/offers/:id/seats', '/ p / / / / -', /^Change the seats$/],
+  ['/admin/offers/complimentary', '/ p / / / / -', /^Give complimentary tickets$/],
   ['/admin/offers/new', '/ p / / / / -', /^Reserve and send a link$/],
   ['/admin/orders', '/ p / / / / -', /^Orders$/],
   ['/admin/orders/:id', '/ p / / / / -', /^Order /],

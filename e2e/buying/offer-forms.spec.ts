@@ -36,6 +36,22 @@ test('forms about offers', async ({ open, app, seeded, watch }) => {
       call: 'POST /admin/offers',
     },
     {
+      name: 'complimentary tickets',
+      at: async (tab) => {
+        await tab.goto(`/admin/offers/complimentary?performance=${seeded.performance.id}`)
+        return tab.getByRole('form', { name: 'Complimentary' })
+      },
+      typed: {
+        Name: 'Ginette Reno',
+        'E-mail of who gives them': newAddress(),
+        'Claim by': localIn(0.75 * HOUR_MS),
+        'Guests: name, e-mail, seats': `Luc Roy, ${newAddress()}, 1`,
+        'Seats of a guest without a number': '1',
+      },
+      required: ['Name', 'E-mail of who gives them', 'Claim by'],
+      call: 'POST /admin/allotments',
+    },
+    {
       name: 'recipient of an offer',
       at: at(about, 'Save the recipient'),
       typed: recipient,

@@ -148,6 +148,7 @@ test('every link leads to a page', () => {
       "/admin/offers",
       "/admin/offers/:id",
       "/admin/offers/:id/seats",
+      "/admin/offers/complimentary",
       "/admin/offers/new",
       "/admin/orders",
       "/admin/orders/:id",

@@ -105,6 +105,9 @@ export type OrderTables = {
     link_no: Generated<number>
     lower_until: Generated<number | null>
     notified_at: Generated<number | null>
+    /** Of complimentary seats: the offer to their giver, also on that itself; and when a guest declined them. */
+    allotment_id: Generated<string | null>
+    declined_at: Generated<number | null>
   }
   /** One thing sold. Live while the change that added it is done, and none ended it. */
   order_lines: OrderLine

@@ -1,6 +1,7 @@
 import { quote } from '../../shared/orders/quote.ts'
 import { taxingOf } from '../../shared/platform/money/taxes.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import { makeAllotment } from '../orders/offers/allotments.ts'
 import { recordPayment } from '../orders/offers/record-payment.ts'
 import { reserveOffer } from '../orders/offers/reserve-offer.ts'
 import { giveCredit } from '../orders/office/give-credit.ts'
@@ -14,7 +15,7 @@ import type { Person } from './people.ts'
 const HOUR_MS = 60 * 60 * 1000
 const SEATS = 12
 
-/** A school's offer for an evening, made at `at` (ms), of which a part has come by cheque; it waits for the rest. */
+/** A school's offer for an evening, made at `at` (ms), of which a part has come by cheque; it waits for the rest; and complimentary seats for a cast. */
 export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: Evening, at: number) {
   const { db, engine, settings, config } = ctx
   const key = idOf('offer', evening.id)
@@ -38,6 +39,16 @@ export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: 
     payBy: wallClock(evening.startsAt - HOUR_MS, config.timeZone),
     lowerUntil: null,
     total: totalCents,
+  })
+  await makeAllotment(then, admin.id, {
+    ...{ key: idOf('allotment', evening.id), performanceId: evening.id, language: 'fr' },
+    ...{ name: 'Solange Mercier', email: 's.mercier@cast.example' },
+    payBy: wallClock(evening.startsAt - HOUR_MS, config.timeZone),
+    seats: free.slice(SEATS, SEATS + 2),
+    guests: ['Anaïs Roy', 'David Lopez'].map((name, i) => {
+      const from = SEATS + 2 + 2 * i
+      return { line: i + 1, name, email: `cast${i + 1}@cast.example`, seats: free.slice(from, from + 2) }
+    }),
   })
   const payment = { how: 'cheque', cents: 5_000, reference: '0412' } as const
   await recordPayment(then, orderId, admin.id, { key: idOf('offer-part', evening.id), ...payment })

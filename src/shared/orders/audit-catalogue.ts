@@ -59,6 +59,13 @@ export const words = catalogue('shared/orders/audit', {
     'completed the offer {subject}{amount, select, none {} other { with {amount}}}',
     'a conclu l’offre {subject}{amount, select, none {} other { de {amount}}}',
   ],
+  offerClaimed: ['Complimentary tickets claimed', 'Billets de faveur acceptés'],
+  offerDeclined: ['Complimentary tickets declined', 'Billets de faveur refusés'],
+  claimed: ['claimed the complimentary tickets of {subject}', 'a accepté les billets de faveur de {subject}'],
+  declined: [
+    'declined the complimentary tickets of {subject}',
+    'a refusé les billets de faveur de {subject}',
+  ],
   gaveCredit: [
     'gave credit to {subject}{amount, select, none {} other { ({amount})}}',
     'a accordé du crédit à {subject}{amount, select, none {} other { ({amount})}}',

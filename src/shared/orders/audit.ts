@@ -58,6 +58,8 @@ export const orderActs = {
   'offer-lapsed': ofMoney(words.offerLapsed, words.lapsed),
   'offer-part-paid': ofMoney(words.offerPartPaid, (d) => words.partPaid({ ...amount(d), ...how(d) })),
   'offer-paid': ofMoney(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
+  'offer-claimed': ofMoney(words.offerClaimed, words.claimed),
+  'offer-declined': ofMoney(words.offerDeclined, words.declined),
   'credit-granted': money((d) => words.gaveCredit(amount(d))),
   'credit-corrected': money((d) => words.tookCredit(amount(d))),
   'unknown-refunded': money((d) => words.refundedUnknown(amount(d))),

@@ -25,6 +25,7 @@ export const words = catalogue('shared/orders/pages', {
   ],
   '/admin/offers': ['Offers', 'Offres'],
   '/admin/offers/new': ['Reserve and send a link', 'Réserver et envoyer un lien'],
+  '/admin/offers/complimentary': ['Give complimentary tickets', 'Offrir des billets de faveur'],
   '/admin/offers/:id/seats': ['Change the seats of an offer', 'Changer les places d’une offre'],
   '/admin/offers/:id': ['Offer', 'Offre'],
   '/admin/performances/:id/cancel': ['Cancel a performance', 'Annuler une représentation'],

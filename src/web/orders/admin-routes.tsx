@@ -10,6 +10,7 @@ export const ordersAdminRoutes = [
   adminPage('/admin/orders/:id/change', () => import('./pages/desk.tsx'), 'DeskChangePage'),
   adminPage('/admin/offers', () => import('./pages/offers.tsx'), 'AdminOffersPage'),
   adminPage('/admin/offers/new', () => import('./pages/offers.tsx'), 'NewOfferPage'),
+  adminPage('/admin/offers/complimentary', () => import('./pages/offers.tsx'), 'NewAllotmentPage'),
   adminPage('/admin/offers/:id', () => import('./pages/offers.tsx'), 'AdminOfferPage'),
   adminPage('/admin/offers/:id/seats', () => import('./pages/offers.tsx'), 'OfferSeatsPage'),
   adminPage('/admin/performances/:id/elsewhere', () => import('./pages/elsewhere.tsx'), 'ElsewherePage'),

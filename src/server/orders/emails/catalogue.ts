@@ -111,12 +111,12 @@ export const words = catalogue('server/orders/emails', {
   ],
   seePayments: ['See the payments', 'Voir les paiements'],
   offerTitle: [
-    '{why, select, made {Seats reserved for you} altered {Your reserved seats have changed} extended {The deadline of your seats has changed} part {Your payment has arrived} reminder {Your reserved seats are waiting} moved {News about your reserved seats} lapsed {Your reserved seats are free again} other {Your reservation was withdrawn}}',
-    '{why, select, made {Des places réservées pour vous} altered {Vos places réservées ont changé} extended {L’échéance de vos places a changé} part {Votre paiement est arrivé} reminder {Vos places réservées vous attendent} moved {Du nouveau pour vos places réservées} lapsed {Vos places réservées sont de nouveau libres} other {Votre réservation a été retirée}}',
+    '{why, select, giver {Your complimentary tickets} made {Seats reserved for you} altered {Your reserved seats have changed} extended {The deadline of your seats has changed} part {Your payment has arrived} reminder {Your reserved seats are waiting} moved {News about your reserved seats} lapsed {Your reserved seats are free again} other {Your reservation was withdrawn}}',
+    '{why, select, giver {Vos billets de faveur} made {Des places réservées pour vous} altered {Vos places réservées ont changé} extended {L’échéance de vos places a changé} part {Votre paiement est arrivé} reminder {Vos places réservées vous attendent} moved {Du nouveau pour vos places réservées} lapsed {Vos places réservées sont de nouveau libres} other {Votre réservation a été retirée}}',
   ],
   offerPreview: [
-    '{count, plural, one {1 seat} other {{count} seats}}, {amount}. Pay by {payBy}.',
-    '{count, plural, one {1\u00a0place} other {{count}\u00a0places}}, {amount}. À payer avant le {payBy}.',
+    '{count, plural, one {1 seat} other {{count} seats}}{to, select, buyer {, {amount}. Pay by} other {, to claim by}} {payBy}.',
+    '{count, plural, one {1\u00a0place} other {{count}\u00a0places}}{to, select, buyer {, {amount}. À payer} other {, à accepter}} avant le {payBy}.',
   ],
   overPreview: ['{show}, {date}. There is nothing to pay.', '{show}, {date}. Il n’y a rien à payer.'],
   offerReason: [
@@ -155,15 +155,29 @@ export const words = catalogue('server/orders/emails', {
     '{count, plural, one {Our box office has withdrawn the reservation of this seat: {seats}.} other {Our box office has withdrawn the reservation of these {count} seats: {seats}.}} There is nothing to pay.',
     '{count, plural, one {Notre billetterie a retiré la réservation de cette place\u00a0: {seats}.} other {Notre billetterie a retiré la réservation de ces {count}\u00a0places\u00a0: {seats}.}} Il n’y a rien à payer.',
   ],
-  due: ['{amount} to pay by {payBy}.', '{amount} à payer avant le {payBy}.'],
+  toGiver: [
+    '{why, select, lapsed {The deadline has passed, and {count, plural, one {one seat that nobody has claimed is} other {{count} seats that nobody has claimed are}} on sale again.} withdrawn {Our box office has ended your complimentary tickets. Those that were claimed stay valid.} other {{count, plural, =0 {All your seats are given.} one {You have one seat to give: {seats}.} other {You have {count} seats to give: {seats}.}} The link below shows which of your guests have claimed their tickets.}}',
+    '{why, select, lapsed {L’échéance est passée, et {count, plural, one {une place que personne n’a acceptée est remise} other {{count}\u00a0places que personne n’a acceptées sont remises}} en vente.} withdrawn {Notre billetterie a mis fin à vos billets de faveur. Ceux qui ont été acceptés restent valides.} other {{count, plural, =0 {Toutes vos places sont offertes.} one {Vous avez une place à offrir\u00a0: {seats}.} other {Vous avez {count}\u00a0places à offrir\u00a0: {seats}.}} Le lien ci-dessous montre qui a accepté ses billets.}}',
+  ],
+  toGuest: [
+    '{why, select, lapsed {The complimentary tickets from {giver} ({seats}) were not claimed in time, and the seats are on sale again.} withdrawn {The complimentary tickets from {giver} ({seats}) were taken back.} other {{giver} gives you {count, plural, one {a complimentary ticket} other {{count} complimentary tickets}}: {seats}. You need no account: the link below shows them, and you claim or decline them there.}}',
+    '{why, select, lapsed {Les billets de faveur de {giver} ({seats}) n’ont pas été acceptés à temps, et les places sont remises en vente.} withdrawn {Les billets de faveur de {giver} ({seats}) ont été repris.} other {{giver} vous offre {count, plural, one {un billet de faveur} other {{count}\u00a0billets de faveur}}\u00a0: {seats}. Aucun compte n’est nécessaire\u00a0: le lien ci-dessous les montre, et c’est là que vous les acceptez ou les refusez.}}',
+  ],
+  due: [
+    '{to, select, buyer {{amount} to pay by {payBy}.} other {To be claimed by {payBy}; after that the seats go back on sale.}}',
+    '{to, select, buyer {{amount} à payer avant le {payBy}.} other {À accepter avant le {payBy}; ensuite, les places sont remises en vente.}}',
+  ],
   lowerUntil: [
     'Until {time} you may give up some of them on that page.',
     'Jusqu’au {time}, vous pouvez rendre certaines places sur cette page.',
   ],
-  see: ['See what is reserved, and pay', 'Voir ce qui est réservé et payer'],
+  see: [
+    '{to, select, giver {See who has claimed} guest {See and claim the tickets} other {See what is reserved, and pay}}',
+    '{to, select, giver {Voir qui a accepté} guest {Voir et accepter les billets} other {Voir ce qui est réservé et payer}}',
+  ],
   seeShow: ['See dates and seats', 'Voir les dates et les places'],
   keepSecret: [
-    'Whoever has this link can see the reservation and pay for it.',
-    'Toute personne qui a ce lien peut voir la réservation et la payer.',
+    '{to, select, giver {Whoever has this link can see your guests, and give what is left.} guest {Whoever has this link can claim the tickets, once.} other {Whoever has this link can see the reservation and pay for it.}}',
+    '{to, select, giver {Toute personne qui a ce lien peut voir qui vous invitez et offrir ce qui reste.} guest {Toute personne qui a ce lien peut accepter les billets, une seule fois.} other {Toute personne qui a ce lien peut voir la réservation et la payer.}}',
   ],
 })

@@ -21,6 +21,8 @@ const offer: Omit<OfferProps, 'why'> = {
   lowerUntil: Date.UTC(2026, 10, 15, 22),
   link,
   showUrl: 'https://theatre.example/shows/1',
+  giver: null,
+  isGiver: false,
 }
 
 const titles: Record<OfferProps['why'], [english: string, french: string]> = {

@@ -21,6 +21,9 @@ export type OfferProps = OfferNews &
     lowerUntil: number | null
     link: string
     showUrl: string
+    /** Who gives complimentary seats, and whether it is who reads; null for seats to pay. */
+    giver: string | null
+    isGiver: boolean
   }
 
 /** What is reserved for somebody, until when and where to pay; or that it is over. */
@@ -28,7 +31,8 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
   const { why, timeZone, startsAt, lowerUntil } = props
   const show = plainLine(props.showName)
   const date = longDate(startsAt, timeZone)
-  const title = words.offerTitle({ why })
+  const to = props.giver === null ? 'buyer' : props.isGiver ? 'giver' : 'guest'
+  const title = words.offerTitle({ why: to === 'giver' ? to : why })
   const amount = formatCents(props.dueCents)
   const payBy = whenOf(props.payBy, timeZone)
   const about = {
@@ -36,6 +40,8 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
     seats: listLabels(props.seats),
     paid: formatCents(props.cents ?? 0),
   }
+  const gift = { why, giver: plainLine(props.giver ?? ''), count: about.count, seats: about.seats }
+  const text = to === 'buyer' ? words[why](about) : to === 'giver' ? words.toGiver(gift) : words.toGuest(gift)
   const isOver = why === 'lapsed' || why === 'withdrawn'
   return draftShowMail(
     props,
@@ -43,22 +49,24 @@ export function offer(props: OfferProps, poster: PosterPicture | null): MailDraf
     {
       title,
       subject: words.subject({ title, show, date }),
-      preview: isOver ? words.overPreview({ show, date }) : words.offerPreview({ ...about, amount, payBy }),
+      preview: isOver
+        ? words.overPreview({ show, date })
+        : words.offerPreview({ ...about, amount, payBy, to }),
       reason: words.offerReason(),
     },
     <>
-      <Paragraph>{words[why](about)}</Paragraph>
+      <Paragraph>{text}</Paragraph>
       {isOver ? (
         <MailButton href={props.showUrl}>{words.seeShow()}</MailButton>
       ) : (
         <>
           <Paragraph>
-            <strong>{words.due({ amount, payBy })}</strong>
+            <strong>{words.due({ amount, payBy, to })}</strong>
             {lowerUntil !== null && ` ${words.lowerUntil({ time: whenOf(lowerUntil, timeZone) })}`}
           </Paragraph>
-          <MailButton href={props.link}>{words.see()}</MailButton>
+          <MailButton href={props.link}>{words.see({ to })}</MailButton>
           <p className="m-small" style={mailStyles.small}>
-            {words.keepSecret()}
+            {words.keepSecret({ to })}
           </p>
         </>
       )}

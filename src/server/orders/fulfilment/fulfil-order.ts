@@ -260,10 +260,12 @@ async function complete(
   await completeChange(trx, ctx, completion, { from, basis, also: cancelled ? [] : [mail] })
   // An exchange has settled its balance.
   if (due < 0 && change.kind === 'purchase') await returnExcess(trx, ctx, order, change)
-  if (change.token_hash !== null)
-    await writeAudit(trx, ctx.engine, order.user_id, 'offer-paid', `order:${order.id}`, {
+  if (change.token_hash !== null) {
+    const action = change.allotment_id === null ? 'offer-paid' : 'offer-claimed'
+    await writeAudit(trx, ctx.engine, order.user_id, action, `order:${order.id}`, {
       cents: order.total_cents,
     })
+  }
   if (cancelled) await planIfCancelled(trx, ctx, change.order_id, performancesOf(lines))
   return true
 }

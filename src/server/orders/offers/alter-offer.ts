@@ -39,7 +39,8 @@ export async function alterOffer(ctx: OrdersContext, orderId: string, input: Alt
 /** Answers the performances whose seats changed. */
 async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: AlterationInput) {
   const { engine } = ctx
-  const { order_id: orderId } = offer
+  const { order_id: orderId, allotment_id } = offer
+  if (allotment_id !== null) throw new AppError('offer-final')
   const lines = await selectLines(trx, offer.id).execute()
   const performanceId = lines[0]?.performance_id ?? ''
   const { stillOn, cancelled } = await lockPerformances(trx, engine, [performanceId])
@@ -50,7 +51,7 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: 
       : await priceOffered(trx, performanceId, lines, input.seats)
   const next = quote(seats, 0, await taxingOfOrder(trx, orderId))
   requireTotal(next, 'keep' in input ? next.totalCents : input.total)
-  await rewrite(trx, ctx, offer, performanceId, next)
+  await rewriteOffer(trx, ctx, offer, performanceId, next)
   const actorId = 'keep' in input ? (await findOrder(trx, orderId)).user_id : input.actorId
   await writeAudit(trx, engine, actorId, 'offer-altered', `order:${orderId}`, {
     cents: next.totalCents,
@@ -66,7 +67,8 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: 
   return [performanceId]
 }
 
-const asOffered = ({ ticket_type, type_name, ...line }: LineRow): SeatToQuote => ({
+/** A seat as it was offered. */
+export const asOffered = ({ ticket_type, type_name, ...line }: LineRow): SeatToQuote => ({
   seatNum: line.seat_num ?? 0,
   priceCents: line.net_cents,
   ticketType: ticket_type ?? 'general',
@@ -113,7 +115,7 @@ async function priceOffered(
 }
 
 /** Replaces what an open offer consists of: its lines were never live. */
-async function rewrite(
+export async function rewriteOffer(
   trx: Trx,
   ctx: OrdersContext,
   { id, order_id: orderId }: ChangeRow,

@@ -27,7 +27,9 @@ export async function sendOfferMail(
   const reader = await findRecipient(ctx.db, orderId)
   const status = why === 'lapsed' ? 'expired' : why === 'withdrawn' ? 'cancelled' : 'pending'
   if (!offer || !reader || offer.status !== status) return
-  const { seats, total, due } = await presentOffer(ctx, offer)
+  const { seats, total, due, giver, guests } = await presentOffer(ctx, offer)
+  // A giver who has given all has nothing to be reminded of.
+  if (guests && seats.length === 0 && ['reminder', 'lapsed'].includes(why)) return
   const mail = await ctx.renderer.mail('offer', {
     orderId,
     why,
@@ -42,6 +44,8 @@ export async function sendOfferMail(
     cents,
     payBy: offer.expires_at ?? 0,
     lowerUntil: offer.lower_until,
+    giver,
+    isGiver: guests !== null,
     // The mail's button leads to the page in the reader's language.
     link: offerLink(ctx, offer, 'en'),
   })

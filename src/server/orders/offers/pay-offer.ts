@@ -63,7 +63,8 @@ async function beginPayment(trx: Trx, ctx: OrdersContext, orderId: string, { nam
   if (!(await areStillOn(trx, ctx.engine, [performance_id]))) throw new AppError('offer-ended')
   const due = await readDue(trx, offer.id)
   const amountCents = Math.min(due, cents ?? due)
-  if (!isPayable(amountCents) || !isPayable(due - amountCents)) throw new AppError('total-too-small')
+  if (due === 0 || !isPayable(amountCents) || !isPayable(due - amountCents))
+    throw new AppError('total-too-small')
   return { offer, amountCents }
 }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/office/offers.ts'
 import { centsOf, isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
@@ -49,7 +50,31 @@ export async function presentOffer({ db }: OrdersContext, offer: ChangeRow) {
     due: order.status === 'pending' ? Math.max(0, await readDue(db, offer.id)) : 0,
     payBy: iso(offer.expires_at ?? 0),
     lowerUntil: isoOrNull(offer.lower_until),
+    giver: offer.allotment_id === null ? null : (offer.reason ?? ''),
+    guests: offer.allotment_id === offer.id ? await guestsOf(db, offer.id) : null,
   }
+}
+
+/** The guests of an allotment, in the order in which they were given their seats. */
+async function guestsOf(db: Db, allotmentId: string) {
+  const lines = await db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
+    .select(['orders.id', 'orders.status', 'buyer_name', 'declined_at', 'seat_label'])
+    .where('allotment_id', '=', allotmentId)
+    .where('order_changes.id', '<>', allotmentId)
+    .orderBy('order_changes.created_at')
+    .orderBy('buyer_name')
+    .orderBy('line_no')
+    .execute()
+  return [...Map.groupBy(lines, ({ id }) => id)].map(([orderId, mine]) => ({
+    orderId,
+    name: mine[0]?.buyer_name ?? '',
+    status: mine[0]?.status ?? 'pending',
+    declined: mine[0]?.declined_at != null,
+    seats: mine.map(({ seat_label }) => seat_label ?? ''),
+  }))
 }
 
 /** An offer as the box office sees it. Throws order-not-found. */
@@ -95,8 +120,16 @@ async function paymentsFor(db: Db, changeId: string): Promise<AdminOffer['paymen
   }))
 }
 
-/** Offers that wait, by their deadline, or those that are over, the latest first. */
-export async function listOffers(db: Db, { over }: { over: boolean }): Promise<OfferRow[]> {
+/** How many seats the guests of an allotment have whose change `g` is so. */
+const seatsOfGuests = (state: RawBuilder<boolean>) =>
+  sql<number>`(select count(*) from order_lines l join order_changes g on g.id = l.change_id
+    where g.allotment_id = order_changes.id and g.id <> order_changes.id and ${state})`
+
+/** Offers that wait, by their deadline, or those that are over, the latest first; or all allotments. */
+export async function listOffers(
+  db: Db,
+  { over, complimentary }: { over: boolean; complimentary: boolean },
+): Promise<OfferRow[]> {
   const rows = await db
     .selectFrom('order_changes')
     .innerJoin('orders', 'orders.id', 'order_changes.order_id')
@@ -117,9 +150,19 @@ export async function listOffers(db: Db, { over }: { over: boolean }): Promise<O
         .select((line) => line.fn.countAll<number>().as('seats'))
         .as('seats'),
     ])
+    .select([
+      seatsOfGuests(sql`g.status in ('pending', 'paid')`).as('given'),
+      seatsOfGuests(sql`g.status = 'paid'`).as('claimed'),
+      seatsOfGuests(sql`g.declined_at is not null`).as('declined'),
+    ])
     .where('token_hash', 'is not', null)
-    .where('order_changes.status', over ? 'not in' : 'in', ['pending', 'manual_review'])
-    .orderBy('expires_at', over ? 'desc' : 'asc')
+    .$if(complimentary, (query) => query.whereRef('allotment_id', '=', 'order_changes.id'))
+    .$if(!complimentary, (query) =>
+      query
+        .where('allotment_id', 'is', null)
+        .where('order_changes.status', over ? 'not in' : 'in', ['pending', 'manual_review']),
+    )
+    .orderBy('expires_at', over || complimentary ? 'desc' : 'asc')
     .orderBy('orders.id')
     .limit(OFFERS_LISTED)
     .execute()
@@ -132,6 +175,9 @@ export async function listOffers(db: Db, { over }: { over: boolean }): Promise<O
     startsAt: iso(row.starts_at),
     cancelled: row.performance_status === 'cancelled',
     seats: Number(row.seats),
+    given: Number(row.given),
+    claimed: Number(row.claimed),
+    declined: Number(row.declined),
     total: row.total_cents,
     paid: Number(row.paid ?? 0),
     payBy: iso(row.expires_at ?? 0),

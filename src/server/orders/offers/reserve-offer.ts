@@ -60,14 +60,20 @@ export function requireTotal({ totalCents }: Quote, shown: number) {
 
 type Reservation = {
   actorId: string
-  input: OfferBody
+  input: Pick<OfferBody, 'performanceId' | 'name' | 'email' | 'organisation' | 'language' | 'note'> & {
+    key: string | null
+  }
   offer: Quote
   terms: { payBy: number; lowerUntil: number | null }
+  /** Of complimentary seats: whose they are to give, in which allotment; that of its giver is of itself. */
+  gift?: { id: string; allotmentId: string; giver: string }
 }
 
-async function reserveOnce(trx: Trx, ctx: OrdersContext, { actorId, input, offer, terms }: Reservation) {
+/** The same in the caller's transaction; the seats of `offer` are priced. Throws performance-cancelled and seats-taken. */
+export async function reserveOnce(trx: Trx, ctx: OrdersContext, reservation: Reservation) {
+  const { actorId, input, offer, terms, gift } = reservation
   const { engine, keys } = ctx
-  const [id, orderId] = [newId(), newId()]
+  const [id, orderId] = [gift?.id ?? newId(), newId()]
   const { performanceId, name, email, organisation, language } = input
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
@@ -89,6 +95,7 @@ async function reserveOnce(trx: Trx, ctx: OrdersContext, { actorId, input, offer
       token_hash: hashSecret(tokenOf(keys.sessionSecret, { id, link_no: 1 })),
       lower_until: terms.lowerUntil,
       notified_at: await readNow(trx, engine),
+      ...(gift && { allotment_id: gift.allotmentId, how: 'complimentary', reason: gift.giver }),
     },
   })
   if (input.note) await writeOrderNote(trx, engine, { orderId, actorId, note: input.note })

@@ -9,7 +9,7 @@ import type { OrdersContext } from '../context.ts'
 import { type ChangeRow, changeStatus, findChange, lockOrder } from '../records/changes.ts'
 import { reclaimLines } from '../records/claim-lines.ts'
 import { selectLines } from '../records/lines.ts'
-import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { eachGuest, enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 
@@ -63,7 +63,7 @@ export function requireOpen(offer: ChangeRow | undefined, now: number): ChangeRo
 
 /**
  * Changes the deadlines of an offer that is open, or has lapsed, with a mail to its recipient. One that has lapsed is
- * open again, with the price and the seats that it had. Throws what `requireOpen` and `requireTerms` throw,
+ * open again, with the price and the seats that it had. An allotment's guests get its deadline. Throws what `requireOpen` and `requireTerms` throw,
  * performance-cancelled, and seats-taken with those of its seats that are not free any more.
  */
 export async function changeTerms(ctx: OrdersContext, orderId: string, actorId: string, input: OfferTerms) {
@@ -89,6 +89,7 @@ export async function changeTerms(ctx: OrdersContext, orderId: string, actorId: 
     return lapsed ? order.performance_id : null
   })
   if (performanceId !== null) events.publish('seats', performanceId)
+  await eachGuest(db, orderId, ['pending', 'expired'], (guest) => changeTerms(ctx, guest, actorId, input))
   jobs.wake()
 }
 

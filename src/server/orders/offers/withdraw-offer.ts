@@ -5,7 +5,8 @@ import { readNow } from '../../platform/records/clock.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeChange } from '../payments/close-change.ts'
 import { paymentsLeft } from '../records/account.ts'
-import { enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { eachGuest, enqueueOfferMail, findOffer } from '../records/offers.ts'
+import { returnSeats } from './allotments.ts'
 import { requireOpen } from './terms.ts'
 
 /** `proven`: the admin has just entered their password, without which no money goes back to a card or wallet. */
@@ -13,7 +14,7 @@ type Withdrawal = { orderId: string; actorId: string; proven: boolean }
 
 /**
  * Ends an open offer: its payment at the provider first, then here, with a mail to its recipient; what was paid in part goes
- * back. Throws what `requireOpen` throws, password-needed, payment-open while a payment is under way, and offer-paid if that
+ * back, and seats of a guest to their allotment, which ends with its guests. Throws what `requireOpen` throws, password-needed, payment-open while a payment is under way, and offer-paid if that
  * was faster.
  */
 export async function withdrawOffer(ctx: OrdersContext, { orderId, actorId, proven }: Withdrawal) {
@@ -23,10 +24,14 @@ export async function withdrawOffer(ctx: OrdersContext, { orderId, actorId, prov
   if (!proven && isByCard) throw new AppError('password-needed')
   const end = await closeChange(ctx, offer.id, 'cancelled', {
     onEnd: async (trx) => {
+      await returnSeats(trx, ctx, offer)
       await enqueueOfferMail(trx, engine, offer, { why: 'withdrawn' })
       await writeAudit(trx, engine, actorId, 'offer-withdrawn', `order:${orderId}`)
     },
   })
   if (end === 'waiting') throw new AppError('payment-open', { orderId })
   if (end === 'paid') throw new AppError('offer-paid')
+  await eachGuest(db, orderId, ['pending'], (guest) =>
+    withdrawOffer(ctx, { orderId: guest, actorId, proven }),
+  )
 }

@@ -31,7 +31,8 @@ export async function claimLines<L extends Line>(
 ): Promise<L[]> {
   const owners = [id, ...ticketIds]
   const numbers = lines.flatMap(({ seatNum }) => seatNum ?? [])
-  const priced = isExact ? [] : await seatPrices(trx, performanceId, numbers).execute()
+  const priced =
+    isExact || numbers.length === 0 ? [] : await seatPrices(trx, performanceId, numbers).execute()
   const areas = new Map(
     priced.flatMap((seat) => (seat.kind === 'place' ? [[seat.seat_num, seat.label]] : [])),
   )

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Language, urlIn } from '../../../shared/language/language.ts'
 import { OFFER_PAGE } from '../../../shared/orders/office/offers.ts'
+import { AppError } from '../../platform/base/errors.ts'
 import { hashSecret } from '../../platform/base/ids.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -42,6 +43,27 @@ export function findOfferByToken(db: Db, token: string) {
 /** The offer that an order began with; undefined if it is none. */
 export function findOffer(db: Db | Trx, orderId: string) {
   return offers(db).where('order_id', '=', orderId).executeTakeFirst()
+}
+
+/** Acts on the orders of an allotment's guests in these states; one that is refused, as it was faster, stays as it is. */
+export async function eachGuest(
+  db: Db,
+  giverOrderId: string,
+  states: readonly ChangeRow['status'][],
+  act: (orderId: string) => Promise<unknown>,
+) {
+  const giver = db
+    .selectFrom('order_changes as giver')
+    .select('giver.id')
+    .where('order_id', '=', giverOrderId)
+  const guests = offers(db)
+    .where('allotment_id', 'in', giver)
+    .whereRef('allotment_id', '<>', 'order_changes.id')
+    .where('order_changes.status', 'in', states)
+  for (const { order_id } of await guests.execute())
+    await act(order_id).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
 }
 
 function offers(db: Db | Trx) {

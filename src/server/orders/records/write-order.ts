@@ -25,6 +25,7 @@ type StaffColumns =
   | 'token_hash'
   | 'lower_until'
   | 'notified_at'
+  | 'allotment_id'
 
 export type NewChange = {
   id: string
@@ -175,6 +176,7 @@ export function newLines(
   { firstLine, taxNos }: Place,
 ) {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
+  if (lines.length === 0) return []
   const inserting = trx
     .insertInto('order_lines')
     .values(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { allotmentBody, claimBody, guestBody } from '../../../shared/orders/office/allotments.ts'
 import {
   adminOfferAnswer,
   keepSeatsBody,
@@ -23,6 +24,7 @@ import { adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
 import type { App } from '../../platform/http/server.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
+import { claimOffer, declineOffer, giveSeats, makeAllotment } from '../offers/allotments.ts'
 import { alterOffer } from '../offers/alter-offer.ts'
 import { changeRecipient } from '../offers/change-recipient.ts'
 import { mailOfferAgain } from '../offers/mail-offer.ts'
@@ -59,6 +61,21 @@ export function registerOffers(app: App, ctx: OrdersContext) {
   app.post('/api/offers/seats', linkCall(keepSeatsBody), async (request) => {
     const { order_id: orderId } = await find(request)
     await askProvider(ctx, `offer:${orderId}`, () => alterOffer(ctx, orderId, { keep: request.body.keep }))
+    return presentOffer(ctx, await requireOffer(ctx, request.body.token))
+  })
+
+  app.post('/api/offers/claim', linkCall(claimBody), async (request) => {
+    await claimOffer(ctx, await find(request), request.body)
+    return presentOffer(ctx, await requireOffer(ctx, request.body.token))
+  })
+
+  app.post('/api/offers/decline', linkCall(offerTokenBody), async (request) => {
+    await declineOffer(ctx, await find(request))
+    return presentOffer(ctx, await requireOffer(ctx, request.body.token))
+  })
+
+  app.post('/api/offers/guests', linkCall(guestBody), async (request) => {
+    await giveSeats(ctx, await find(request), request.body)
     return presentOffer(ctx, await requireOffer(ctx, request.body.token))
   })
 
@@ -99,11 +116,17 @@ function registerOffice(app: App, ctx: OrdersContext) {
   }
 
   app.get('/api/admin/offers', adminCall({ querystring: offersQuery, answer: offersAnswer }), ({ query }) =>
-    listOffers(ctx.db, { over: query.over === 'true' }),
+    listOffers(ctx.db, { over: query.over === 'true', complimentary: query.complimentary === 'true' }),
   )
 
   app.post('/api/admin/offers', adminCall({ body: offerBody, answer: adminOfferAnswer }), async (request) =>
     readOffer(ctx, await reserveOffer(ctx, viewerOf(request).userId, request.body)),
+  )
+
+  app.post(
+    '/api/admin/allotments',
+    adminCall({ body: allotmentBody, answer: adminOfferAnswer }),
+    async (request) => readOffer(ctx, await makeAllotment(ctx, viewerOf(request).userId, request.body)),
   )
 
   app.get('/api/admin/offers/:id', adminCall({ params, answer: adminOfferAnswer }), (request) =>

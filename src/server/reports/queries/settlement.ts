@@ -56,7 +56,8 @@ export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
  * is the same sum in the second and the third.
  */
 export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<Part[]> {
-  const sold = await listSold(db, which)
+  const [sold, givers] = [await listSold(db, which), await listGivers(db, which)]
+  const heads = [words.givenBy(), ...times(2, null), ...soldHeads().slice(1, 5), ...times(5, null)]
   return [
     {
       title: words.ticketsAndDonations(),
@@ -85,6 +86,9 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       rows: await bridge(db, which, sold.net),
       total: words.receivedLessRefunds(),
     },
+    ...(givers.length === 0
+      ? []
+      : [{ title: words.complimentary(), heads, rows: givers, total: words.total() }]),
   ]
 }
 
@@ -135,6 +139,16 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
     .filter(({ zone }) => zone === null)
     .map((each) => row([common.donations()], none, amounts(each)))
   return { rows: [...seats, ...donations], net: rows.reduce((sum, { worth }) => sum + worth, 0) }
+}
+
+/** Complimentary tickets by who gave them, or why; of neither once that is erased. */
+async function listGivers(db: Db | Trx, which: RawBuilder<boolean>): Promise<Row[]> {
+  const { rows } = await sql<Figures & { giver: string | null }>`select giver, ${figures}
+    from ${soldLines(which)} where complimentary = 1 group by giver order by giver`.execute(db)
+  return rows.map((each) => {
+    const [, ...counts] = countsOf(each)
+    return row([each.giver || words.notKept()], [null, ...counts], none)
+  })
 }
 
 /** The ticket type of a row, and whether it is exempt from tax. */

@@ -92,7 +92,7 @@ export async function pricesOfSeats(
   performanceId: string,
   seats: readonly number[],
 ): Promise<Map<number, number>> {
-  return pricesBySeat(await seatPrices(db, performanceId, seats).execute())
+  return seats.length === 0 ? new Map() : pricesBySeat(await seatPrices(db, performanceId, seats).execute())
 }
 
 /** The query of `pricesOfSeats`, of whose rows `pricesBySeat` makes the answer. */

@@ -72,8 +72,9 @@ export function openOffers(app: Harness, { token }: { token: string }) {
       post(`/${orderId}/payments`, { key: newId(), how, cents, reference: '', ...more }),
     withdraw: (orderId: string) => post(`/${orderId}/withdraw`),
     mail: (orderId: string) => post(`/${orderId}/mails`),
-    async list(over = false) {
-      const answer = await app.api('GET', `/api/admin/offers?over=${over}`, { token })
+    async list(over = false, complimentary = false) {
+      const path = `/api/admin/offers?over=${over}&complimentary=${complimentary}`
+      const answer = await app.api('GET', path, { token })
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as unknown as { orderId: string; seats: number; status: string }[]
     },

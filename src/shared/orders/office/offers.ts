@@ -129,6 +129,21 @@ export const offerAnswer = orderedPerformance
     due: money,
     payBy: isoTime,
     lowerUntil: isoTime.nullable(),
+    /** Who gives complimentary seats; null for those that are to be paid. */
+    giver: z.string().nullable(),
+    /** For the giver, whose seats are those left: the guests; null for anybody else. */
+    guests: z
+      .array(
+        z.object({
+          orderId: idSchema,
+          name: z.string(),
+          status: z.enum(orderStatuses),
+          declined: z.boolean(),
+          /** Labels. */
+          seats: z.array(z.string()),
+        }),
+      )
+      .nullable(),
   })
 export type Offer = z.infer<typeof offerAnswer>
 
@@ -150,8 +165,14 @@ export const adminOfferAnswer = offerAnswer.extend({
 })
 export type AdminOffer = z.infer<typeof adminOfferAnswer>
 
-/** `GET /admin/offers`: those that wait, by their deadline, or those that are over, the latest first. */
-export const offersQuery = z.strictObject({ over: z.enum(['true', 'false']).default('false') })
+/**
+ * `GET /admin/offers`: those that wait, by their deadline, or those that are over, the latest first; or all allotments of
+ * complimentary seats.
+ */
+export const offersQuery = z.strictObject({
+  over: z.enum(['true', 'false']).default('false'),
+  complimentary: z.enum(['true', 'false']).default('false'),
+})
 
 /** Most offers of a list. */
 export const OFFERS_LISTED = 500
@@ -159,7 +180,9 @@ export const OFFERS_LISTED = 500
 export const offersAnswer = z.array(
   offerAnswer
     .pick({ orderId: true, status: true, name: true, organisation: true, showName: true, startsAt: true })
-    .extend({ cancelled: z.boolean(), seats: z.number().int(), total: money, paid: money, payBy: isoTime }),
+    .extend({ cancelled: z.boolean(), seats: z.number().int(), total: money, paid: money, payBy: isoTime })
+    /** Seats of the guests of an allotment, whose own `seats` are those left. */
+    .extend({ given: z.number().int(), claimed: z.number().int(), declined: z.number().int() }),
 )
 export type OfferRow = z.infer<typeof offersAnswer>[number]
 

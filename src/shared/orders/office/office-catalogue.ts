@@ -45,6 +45,8 @@ export const words = catalogue('shared/orders/office/office', {
     'Please enter a name: the e-mail begins with it.',
     'Veuillez saisir un nom\u00a0: le courriel commence par lui.',
   ],
+  atLine: ['Line {line}: {problem}', 'Ligne {line}\u00a0: {problem}'],
+  onlyLeft: ['So many are left: {count}.', 'Nombre de places restantes\u00a0: {count}.'],
   mostInOffer: ['At most {max} seats in one offer.', 'Au plus {max}\u00a0places par offre.'],
   chooseTime: ['Please choose a date and a time.', 'Veuillez choisir une date et une heure.'],
   noSuchTime: [

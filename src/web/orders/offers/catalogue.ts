@@ -20,9 +20,24 @@ export const words = catalogue('web/orders/offers', {
   organisation: ['Group or organisation (optional)', 'Groupe ou organisme (facultatif)'],
   noteHint: ['For the box office and the door list.', 'Pour la billetterie et la liste d’entrée.'],
   language: ['Language of the e-mails', 'Langue des courriels'],
+  claimBy: ['Claim by', 'À accepter avant le'],
+  guests: ['Guests: name, e-mail, seats', 'Personnes invitées\u00a0: nom, adresse courriel, places'],
+  guestsHint: [
+    'A line for each, who gets a link by e-mail. The best free seats are given, or those chosen on the map; what is left of these, the giver gives by a link.',
+    'Une ligne par personne, qui reçoit un lien par courriel. Les meilleures places libres sont offertes, ou celles choisies sur le plan; ce qui en reste, la personne qui les offre le donne par un lien.',
+  ],
+  each: ['Seats of a guest without a number', 'Places d’une personne sans nombre'],
+  giver: ['E-mail of who gives them', 'Adresse courriel de qui les offre'],
+  tooFew: ['There are not enough seats for all guests.', 'Il n’y a pas assez de places pour tout le monde.'],
+  give: ['Give the tickets and send the links', 'Offrir les billets et envoyer les liens'],
+  complimentary: ['Complimentary', 'De faveur'],
+  given: ['Given', 'Offertes'],
+  claimed: ['Claimed', 'Acceptées'],
+  declined: ['Declined', 'Refusées'],
+  left: ['Left', 'Restantes'],
   payByHint: [
-    'If they are not paid for by then, the seats go back on sale. Reminders go out three days and one day before.',
-    'Sans paiement à cette date, les places sont remises en vente. Des rappels partent trois jours et un jour avant.',
+    'If they are not taken by then, the seats go back on sale. Reminders go out three days and one day before.',
+    'Sans réponse à cette date, les places sont remises en vente. Des rappels partent trois jours et un jour avant.',
   ],
   lowerUntil: [
     'Seats can be given up until (optional)',
@@ -42,8 +57,8 @@ export const words = catalogue('web/orders/offers', {
   due: ['Still to pay', 'Reste à payer'],
   link: ['Link', 'Lien'],
   linkHint: [
-    'Whoever has this link can see the offer and pay for it.',
-    'Toute personne qui a ce lien peut voir l’offre et la payer.',
+    'Whoever has this link can see the offer and accept it.',
+    'Toute personne qui a ce lien peut voir l’offre et l’accepter.',
   ],
   copy: ['Copy the link', 'Copier le lien'],
   copied: ['The link is copied.', 'Le lien est copié.'],
@@ -74,8 +89,8 @@ export const words = catalogue('web/orders/offers', {
   ],
   withdraw: ['Withdraw the offer', 'Retirer l’offre'],
   withdrawSure: [
-    'Withdraw this offer? Its seats are on sale again at once, and the recipient gets an e-mail.',
-    'Retirer cette offre? Ses places sont remises en vente aussitôt, et le destinataire reçoit un courriel.',
+    'Withdraw this offer? Its seats {giver, select, none {are on sale again at once} other {that nobody has claimed go back to {giver}, or on sale}}, and the recipient gets an e-mail.',
+    'Retirer cette offre? Ses places {giver, select, none {sont remises en vente aussitôt} other {que personne n’a acceptées reviennent à {giver}, ou en vente}}, et le destinataire reçoit un courriel.',
   ],
   withdrawPaid: [
     'Its seats are on sale again at once, and {amount} is refunded the way it was paid.',
@@ -83,8 +98,8 @@ export const words = catalogue('web/orders/offers', {
   ],
   keepOffer: ['Keep the offer', 'Garder l’offre'],
   withdrawn: [
-    'Withdrawn. The seats are on sale again, and the recipient gets an e-mail.',
-    'Offre retirée. Les places sont remises en vente, et le destinataire reçoit un courriel.',
+    'Withdrawn. The recipient gets an e-mail.',
+    'Offre retirée. Le destinataire reçoit un courriel.',
   ],
   saveSeats: [
     '{count, plural, one {Offer 1 seat} other {Offer {count} seats}}',

@@ -22,6 +22,7 @@ import { words as orderWords } from '../components/catalogue.ts'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
+import { Guests } from './gift.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { noTerms, TermsFields } from './terms-fields.tsx'
 
@@ -32,11 +33,12 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
     cache.setQueryData(adminOfferQuery(now.orderId).queryKey, now)
     setSaid(saying)
   }
-  const isOpen = offer.status === 'pending'
+  const [isOpen, isGift] = [offer.status === 'pending', offer.giver !== null]
   return (
     <>
       {said && <Notice>{said}</Notice>}
       <OfferFacts offer={offer} />
+      {offer.guests && <Guests guests={offer.guests} isOffice />}
       <OfferPayments payments={offer.payments} />
       {offer.link !== null && <LinkPanel orderId={offer.orderId} link={offer.link} />}
       {offer.status === 'expired' && (
@@ -44,11 +46,13 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
       )}
       {isOpen && (
         <>
-          <RecordPayment
-            key={offer.payments.length}
-            offer={offer}
-            onSaved={(now) => done(now, now.due > 0 ? words.recorded() : words.allPaid())}
-          />
+          {!isGift && (
+            <RecordPayment
+              key={offer.payments.length}
+              offer={offer}
+              onSaved={(now) => done(now, now.due > 0 ? words.recorded() : words.allPaid())}
+            />
+          )}
           <TermsPanel
             key={offer.local.payBy + offer.local.lowerUntil}
             offer={offer}
@@ -60,9 +64,11 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
             onSaved={(now) => done(now, now.email === offer.email ? common.saved() : words.linkSent())}
           />
           <div className="row-actions">
-            <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })}>
-              {words.changeSeats()}
-            </ButtonLink>
+            {!isGift && (
+              <ButtonLink to={pageAt('/admin/offers/:id/seats', { id: offer.orderId })}>
+                {words.changeSeats()}
+              </ButtonLink>
+            )}
             <Withdraw offer={offer} onDone={(now) => done(now, words.withdrawn())} />
           </div>
         </>
@@ -72,19 +78,23 @@ export function OfferOffice({ offer }: { offer: AdminOffer }) {
 }
 
 function OfferFacts({ offer }: { offer: AdminOffer }) {
+  const isGift = offer.giver !== null
   return (
     <dl className="facts">
-      <Fact name={common.state()} value={statusWords[offer.status]} />
+      <Fact
+        name={common.state()}
+        value={isGift && offer.status === 'pending' ? common.waiting() : statusWords[offer.status]}
+      />
       <Fact name={common.name()} value={offer.name} />
       {offer.organisation && <Fact name={words.group()} value={offer.organisation} />}
       <Fact name={words.email()} value={offer.email} />
       <Fact name={common.show()} value={offer.showName} />
       <Fact name={common.performance()} value={formatWhenShort(offer.startsAt)} />
       <Fact name={common.seats()} value={offer.seats.map(({ label }) => label).join(', ')} />
-      <Fact name={orderWords.total()} value={formatCents(offer.total)} />
-      <Fact name={common.paid()} value={formatCents(offer.paid)} />
+      {!isGift && <Fact name={orderWords.total()} value={formatCents(offer.total)} />}
+      {!isGift && <Fact name={common.paid()} value={formatCents(offer.paid)} />}
       {offer.due > 0 && <Fact name={words.due()} value={formatCents(offer.due)} />}
-      <Fact name={words.payBy()} value={formatWhenShort(offer.payBy)} />
+      <Fact name={isGift ? words.claimBy() : words.payBy()} value={formatWhenShort(offer.payBy)} />
       <Fact name={words.madeBy()} value={offer.madeBy} />
       {offer.note && <Fact name={deskWords.note()} value={offer.note} />}
     </dl>
@@ -138,7 +148,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
         onProblem={setProblem}
         submit={{ label: lapsed ? words.revive() : words.saveDeadlines(), doing: common.saving() }}
       >
-        <TermsFields field={field} />
+        <TermsFields field={field} isGift={offer.giver !== null} />
         {problem !== null && (
           <Notice tone="danger">
             {taken.length > 0
@@ -177,7 +187,7 @@ function Withdraw({ offer, onDone }: { offer: AdminOffer; onDone: (now: AdminOff
   const { run, busy, problem } = useAction(async () => {
     if (byCard) return setAsked(true)
     const labels = { confirm: words.withdraw(), cancel: words.keepOffer(), danger: true }
-    if (await confirm(words.withdrawSure(), labels)) await withdraw({})
+    if (await confirm(words.withdrawSure({ giver: offer.giver ?? 'none' }), labels)) await withdraw({})
   })
   return (
     <>

@@ -10,14 +10,17 @@ import { type AdminOffer, type Offer, ORGANISATION_MAX } from '../../../shared/o
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { type Taxing, taxingOf } from '../../../shared/platform/money/taxes.ts'
+import { readNumberedLines } from '../../../shared/platform/text/read-csv.ts'
+import { bestAvailable } from '../../../shared/seating/best-available.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
+import { everySeat } from '../../../shared/seating/layout.ts'
 import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Select, Textarea, TextInput } from '../../ui/fields.tsx'
-import { isFilled, useTexts } from '../../ui/form.tsx'
+import { isFilled, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { priceLines, quoteOf, taxingOfOffer } from '../components/quote-lines.ts'
@@ -31,15 +34,85 @@ import { words } from './catalogue.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { noTerms, TermsFields } from './terms-fields.tsx'
 
-type NewOfferProps = { performanceId: string; onMade: (offer: AdminOffer) => void; children: ReactNode }
+type NewOfferProps = {
+  performanceId: string
+  /** Whether the seats are complimentary. */
+  isGift?: boolean
+  onMade: (offer: AdminOffer) => void
+  children: ReactNode
+}
 
 /** Reserves seats of a performance for somebody who pays later. Mount anew (by key) for another performance. */
 export function NewOffer(props: NewOfferProps) {
   return (
     <DeskHouse performanceId={props.performanceId} above={props.children}>
-      {(house, types) => <OfferRoom {...props} house={house} types={types} />}
+      {(house, types) =>
+        props.isGift ? (
+          <GiftRoom {...props} house={house} />
+        ) : (
+          <OfferRoom {...props} house={house} types={types} />
+        )
+      }
     </DeskHouse>
   )
+}
+
+/** Complimentary seats that somebody gives to the guests of a pasted list, and what is left later. */
+function GiftRoom({ performanceId, onMade, children, house }: NewOfferProps & { house: House }) {
+  const picked = usePickedSeats(house, { first: [], tooMany: tooMany() })
+  const { seats } = picked
+  // Made once an allotment, so that a double click gives once.
+  const [key] = useState(newId)
+  const { texts, field } = useTexts({ name: '', email: '', guests: '', each: '2', payBy: '' })
+  const send = async () => {
+    const { each, guests, ...about } = texts
+    const lines = readNumberedLines(guests)
+    const sizes = lines.map(({ cells }) => Math.max(0, Math.trunc(Number(cells[2] || each)) || 0))
+    const chosen = seats.map(({ seatNum }) => seatNum)
+    const { parties, left } = seatParties(house, chosen, sizes)
+    const given = lines.map(({ line, cells: [name = '', email = ''] }, i) => {
+      return { line, name, email, seats: parties[i] ?? [] }
+    })
+    const body = { ...about, key, performanceId, language: readerLanguage(), guests: given, seats: left }
+    onMade(await api.post('/admin/allotments', { body }))
+  }
+  return (
+    <DeskRoom
+      house={house}
+      above={children}
+      label={words.seatsToReserve()}
+      announcement={picked.announcement}
+      onToggle={picked.toggle}
+      onMany={picked.add}
+    >
+      <TillForm
+        label={words.complimentary()}
+        isChanged={texts.guests !== ''}
+        send={send}
+        onTaken={picked.remove}
+        submit={{ label: words.give(), ready: texts.guests !== '' || seats.length > 0 }}
+      >
+        <RecipientFields field={field} email={{ label: words.giver() }} />
+        <TermsFields field={(name) => field(name as 'payBy')} isGift />
+        <Textarea label={words.guests()} description={words.guestsHint()} rows={8} {...field('guests')} />
+        <TextInput label={words.each()} inputMode="numeric" {...field('each')} />
+      </TillForm>
+    </DeskRoom>
+  )
+}
+
+/** Seats of the chosen ones, else of those that are free, for parties of these sizes: side by side if they can be. */
+function seatParties({ layout, store }: House, chosen: readonly number[], sizes: readonly number[]) {
+  const free = everySeat(layout).flatMap(({ id }) => (store.status(id) === 'free' ? id : []))
+  const open = new Set(chosen.length > 0 ? chosen : free)
+  const parties = sizes.map((count) => {
+    const best = bestAvailable({ layout, isOpen: (id) => open.has(id), count })
+    const seats = best ?? [...open].slice(0, count)
+    if (seats.length < count) throw wrongFields({ guests: words.tooFew() })
+    for (const id of seats) open.delete(id)
+    return seats
+  })
+  return { parties, left: chosen.length > 0 ? [...open] : [] }
 }
 
 type OfferRoomProps = NewOfferProps & { house: House; types: readonly OfferedType[] }
@@ -180,6 +253,7 @@ function OfferTill({ house, above, chosen, taxing, submit, send, children, ...fo
 }
 
 const none: Offer['seats'] = []
+const tooMany = () => officeWords.mostInOffer({ max: MAX_SEATS_PER_SALE })
 
 /**
  * The seats that are chosen for an offer on the map of its performance, each with ticket type and price in dollars:
@@ -187,8 +261,7 @@ const none: Offer['seats'] = []
  */
 function useOfferedSeats(house: House, types: readonly OfferedType[], offered = none) {
   const [before] = useState(() => offered.map(({ seatNum }) => seatNum))
-  const tooMany = officeWords.mostInOffer({ max: MAX_SEATS_PER_SALE })
-  const picked = usePickedSeats(house, { first: before, own: before, tooMany })
+  const picked = usePickedSeats(house, { first: before, own: before, tooMany: tooMany() })
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})
   const kinds = offeredTypes(types)
   const seats = picked.seats.map((seat): TypedSeat => {

@@ -74,5 +74,33 @@ export const words = catalogue('web/orders/offers/recipient', {
     'Untick the seats that you do not need.',
     'Décochez les places dont vous n’avez pas besoin.',
   ],
+  gift: [
+    '{giver, select, none {Your complimentary tickets} other {Complimentary tickets from {giver}}}',
+    '{giver, select, none {Vos billets de faveur} other {Billets de faveur de {giver}}}',
+  ],
+  forGuest: [
+    '{state, select, pending {Claim them by {when}. After that the seats go back on sale.} paid {Claimed: the tickets are on their way to {email}.} expired {These tickets were not claimed in time, and the seats are on sale again.} other {These tickets were given back.}}',
+    '{state, select, pending {À accepter avant le {when}. Ensuite, les places sont remises en vente.} paid {Billets acceptés\u00a0: ils arrivent à {email}.} expired {Ces billets n’ont pas été acceptés à temps, et les places sont remises en vente.} other {Ces billets ont été rendus.}}',
+  ],
+  forGiver: [
+    '{state, select, pending {{count, plural, =0 {No seat is} one {1 seat is} other {{count} seats are}} left to give. What nobody has claimed by {when} goes back on sale.} other {These complimentary tickets have ended. Those that were claimed stay valid.}}',
+    '{state, select, pending {{count, plural, =0 {Il ne reste aucune place} one {Il reste 1\u00a0place} other {Il reste {count}\u00a0places}} à offrir. Ce que personne n’a accepté avant le {when} est remis en vente.} other {Ces billets de faveur ont pris fin. Ceux qui ont été acceptés restent valides.}}',
+  ],
+  claim: [
+    '{count, plural, one {Claim the ticket} other {Claim {count} tickets}}',
+    '{count, plural, one {Accepter le billet} other {Accepter {count}\u00a0billets}}',
+  ],
+  decline: ['I cannot come', 'Je ne peux pas venir'],
+  declineSure: ['Give these tickets back to {giver}?', 'Rendre ces billets à {giver}?'],
+  guests: [
+    'Guests: {claimed} of {given} tickets claimed, {declined} declined',
+    'Billets des personnes invitées\u00a0: {claimed} sur {given} acceptés, {declined} refusés',
+  ],
+  guest: [
+    '{name}, {of}: {state, select, pending {not claimed yet} paid {claimed} expired {not claimed in time} declined {declined} other {taken back}}',
+    '{name}, {of}\u00a0: {state, select, pending {pas encore acceptés} paid {acceptés} expired {pas acceptés à temps} declined {refusés} other {repris}}',
+  ],
+  give: ['Give seats', 'Offrir des places'],
+  count: ['How many seats', 'Nombre de places'],
   seeShows: ['See all shows', 'Voir tous les spectacles'],
 })

@@ -19,6 +19,7 @@ import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines, taxingOfOffer } from '../components/quote-lines.ts'
 import { SeatBadges } from '../components/types/seat-types.tsx'
+import { Gift } from '../offers/gift.tsx'
 import { words } from '../offers/recipient-catalogue.ts'
 import { RecipientFields } from '../offers/recipient-fields.tsx'
 
@@ -79,6 +80,12 @@ function OfferView({ token }: { token: string }) {
   if (query.isPending) return <Pending query={query} text={words.loading()} />
   if (!query.data) return <NoOffer />
   const offer = query.data
+  if (offer.giver !== null)
+    return (
+      <Gift token={token} offer={offer} onChanged={changed}>
+        <AboutOffer offer={offer} />
+      </Gift>
+    )
   const isOpen = offer.status === 'pending' && !offer.cancelled
   const seats = offer.seats.map(({ seatNum, priceCents }) => ({
     seatNum,

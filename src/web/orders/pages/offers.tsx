@@ -24,15 +24,22 @@ import { Choice } from '../desk/choice.tsx'
 /** Seats that the office reserved for somebody who pays later: offers that wait, by deadline, or that are over. */
 export function AdminOffersPage() {
   const [params, setParams] = useSearchParams()
-  const over = params.get('over') === 'true'
-  const offers = useQuery(freshQuery('/admin/offers', { query: { over: over ? 'true' : 'false' } }))
+  const which = params.get('over') ?? 'false'
+  const [over, gifts] = [which === 'true', which === 'complimentary']
+  const query = { over: String(over) as 'true', complimentary: String(gifts) as 'true' }
+  const offers = useQuery(freshQuery('/admin/offers', { query }))
   return (
     <AdminFrame>
       <div className="admin-title">
         <h1>{pageWords['/admin/offers']()}</h1>
-        <ButtonLink variant="primary" to="/admin/offers/new">
-          {pageWords['/admin/offers/new']()}
-        </ButtonLink>
+        <div className="row-actions">
+          <ButtonLink variant="primary" to="/admin/offers/new">
+            {pageWords['/admin/offers/new']()}
+          </ButtonLink>
+          <ButtonLink to="/admin/offers/complimentary">
+            {pageWords['/admin/offers/complimentary']()}
+          </ButtonLink>
+        </div>
       </div>
       <Choice
         label={offerWords.which()}
@@ -40,9 +47,10 @@ export function AdminOffersPage() {
         options={[
           { value: 'false', label: common.waiting() },
           { value: 'true', label: offerWords.over() },
+          { value: 'complimentary', label: offerWords.complimentary() },
         ]}
-        value={String(over)}
-        onChoose={(value) => setParams(value === 'true' ? { over: value } : {})}
+        value={which}
+        onChoose={(value) => setParams(value === 'false' ? {} : { over: value })}
       />
       {!offers.isSuccess ? (
         <Pending query={offers} text={offerWords.loadingOffers()} />
@@ -54,7 +62,7 @@ export function AdminOffersPage() {
       ) : (
         <DataTable
           caption={offerWords.offers()}
-          columns={columns()}
+          columns={columns(gifts)}
           rows={offers.data}
           rowKey={({ orderId }) => orderId}
         />
@@ -119,20 +127,23 @@ export function OfferSeatsPage() {
 }
 
 /** Reserves seats for somebody who pays later: of `?performance=`, else of the next one. */
-export function NewOfferPage() {
+export function NewOfferPage({ isGift = false }) {
   return (
     <AdminFrame>
       <AdminTitle
-        heading={pageWords['/admin/offers/new']()}
+        heading={pageWords[isGift ? '/admin/offers/complimentary' : '/admin/offers/new']()}
         to="/admin/offers"
         link={pageWords['/admin/offers']()}
       />
-      <Room />
+      <Room isGift={isGift} />
     </AdminFrame>
   )
 }
 
-function Room() {
+/** Complimentary seats that somebody gives away, of the same performance. */
+export const NewAllotmentPage = () => <NewOfferPage isGift />
+
+function Room({ isGift }: { isGift: boolean }) {
   const [params, setParams] = useSearchParams()
   const { choices, soonest, problem, pending, retry } = usePerformanceChoices(
     ({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) > Date.now(),
@@ -145,6 +156,7 @@ function Room() {
     <NewOffer
       key={chosen}
       performanceId={chosen}
+      isGift={isGift}
       onMade={({ orderId }) => go(pageAt('/admin/offers/:id', { id: orderId }))}
     >
       <Select
@@ -157,7 +169,7 @@ function Room() {
   )
 }
 
-const columns = (): Column<OfferRow>[] => [
+const columns = (gifts: boolean): Column<OfferRow>[] => [
   {
     key: 'recipient',
     label: offerWords.recipient(),
@@ -185,16 +197,18 @@ const columns = (): Column<OfferRow>[] => [
       </>
     ),
   },
-  {
-    key: 'seats',
-    label: common.seats(),
-    card: 'labelled',
-    end: true,
-    cell: ({ seats }) => <span className="num">{seats}</span>,
-  },
+  ...(gifts ? (['given', 'claimed', 'declined', 'seats'] as const) : (['seats'] as const)).map(
+    (key): Column<OfferRow> => ({
+      key,
+      label: key !== 'seats' ? offerWords[key]() : gifts ? offerWords.left() : common.seats(),
+      card: 'labelled',
+      end: true,
+      cell: (row) => <span className="num">{row[key]}</span>,
+    }),
+  ),
   {
     key: 'payBy',
-    label: offerWords.payBy(),
+    label: gifts ? offerWords.claimBy() : offerWords.payBy(),
     card: 'labelled',
     cell: ({ payBy }) => <span className="num">{formatWhenShort(payBy)}</span>,
   },
@@ -204,7 +218,7 @@ const columns = (): Column<OfferRow>[] => [
     card: 'side',
     cell: ({ status }) => (
       <span className="order-state" data-status={status}>
-        {statusWords[status]}
+        {gifts && status === 'pending' ? common.waiting() : statusWords[status]}
       </span>
     ),
   },
@@ -214,7 +228,11 @@ const columns = (): Column<OfferRow>[] => [
     card: 'corner',
     end: true,
     cell: ({ paid, total }) => (
-      <b className="num">{offerWords.amountOf({ paid: formatCents(paid), total: formatCents(total) })}</b>
+      <b className="num">
+        {gifts
+          ? common.complimentary()
+          : offerWords.amountOf({ paid: formatCents(paid), total: formatCents(total) })}
+      </b>
     ),
   },
 ]

@@ -17,10 +17,12 @@ export function isSettled(id: string): RawBuilder<boolean> {
       and r.state in ('review', 'due', 'refused')))`
 }
 
-/** Whether all performances that an order ever had began before this time, in ms. */
+/** Whether all performances that an order ever had began before this time, in ms; an allotment may have no line left. */
 function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolean> {
   return sql`not exists (select 1 from order_lines l join performances p on p.id = l.performance_id
-    where l.order_id = ${sql.ref(id)} and p.starts_at >= ${before})`
+    where l.order_id = ${sql.ref(id)} and p.starts_at >= ${before})
+    and not exists (select 1 from orders x join performances p on p.id = x.performance_id
+      where x.id = ${sql.ref(id)} and p.starts_at >= ${before})`
 }
 
 /**

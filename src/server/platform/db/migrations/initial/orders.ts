@@ -46,17 +46,21 @@ create table order_changes (
   request_key text, how text, reason text, review_reason text, shift_id text references shifts (id),
   created_at bigint not null, expires_at bigint, done_at bigint, closed_at bigint, token_hash text unique,
   lower_until bigint, notified_at bigint, link_no integer not null default 1,
+  allotment_id text references order_changes (id), declined_at bigint,
   unique (order_id, change_no), unique (request_key), check (kind in ('purchase', 'exchange', 'return')),
   check (status in ${statuses}),
   check (how is null or how in ('cash', 'terminal', 'complimentary', 'changed', 'elsewhere')),
   check (how is null or (how = 'complimentary') = (reason is not null)),
   check ((status = 'paid') = (done_at is not null)), check (kind = 'return' or expires_at is not null),
   check (token_hash is null or (kind = 'purchase' and actor_id is not null)),
-  check ((token_hash is null) = (notified_at is null) and (lower_until is null or token_hash is not null)));
+  check ((token_hash is null) = (notified_at is null) and (lower_until is null or token_hash is not null)),
+  check (allotment_id is null or (token_hash is not null and how = 'complimentary')),
+  check (declined_at is null or (allotment_id is not null and closed_at is not null)));
 create unique index changes_one_open on order_changes (order_id) where status = 'pending';
 create unique index changes_one_a_hold on order_changes (hold_id) where status = 'pending';
 create index changes_expiry on order_changes (expires_at) where status = 'pending';
 create index changes_done on order_changes (done_at) where done_at is not null;
+create index changes_allotment on order_changes (allotment_id) where allotment_id is not null;
 create index changes_shift on order_changes (shift_id) where shift_id is not null;
 
 create table order_lines (
