@@ -30,18 +30,6 @@ export const patronAnswer = z.object({
   announcementOptIn: z.boolean(),
   /** When, and with what words, their mail server last refused the address for good. */
   mailRefused: z.object({ at: isoTime, reason: z.string() }).nullable(),
-  /** What they hold now. `paying`: an order for it is open. */
-  holds: z.array(
-    z.object({
-      holdId: idSchema,
-      performanceId: idSchema,
-      showName: z.string(),
-      startsAt: isoTime,
-      seats: z.array(z.string()),
-      endsAt: isoTime,
-      paying: z.boolean(),
-    }),
-  ),
   /** The latest 200. */
   orders: z.array(patronOrder),
   mails: z.array(sentMail),

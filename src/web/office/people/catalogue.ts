@@ -132,8 +132,6 @@ export const words = catalogue('web/office/people', {
     'Their mail server refused this address on {when}: {reason}',
     'Son serveur de courriel a refusé cette adresse le {when}\u00a0: {reason}',
   ],
-  heldNow: ['Held now', 'Places réservées en ce moment'],
-  until: ['until {time}', 'jusqu’à {time}'],
   notesAndLabels: ['Notes and labels', 'Notes et étiquettes'],
   downloaded: [
     'The person sees these notes and labels when they download their data.',

@@ -2,7 +2,7 @@ import './patron.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { spoken } from '../../../shared/language/table.ts'
-import type { Patron, PatronOrder } from '../../../shared/office/patron.ts'
+import type { PatronOrder } from '../../../shared/office/patron.ts'
 import { CREDIT_REASON_MAX, type CreditRecord } from '../../../shared/orders/credit.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
@@ -18,7 +18,7 @@ import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { newId } from '../../platform/new-id.ts'
 import { cache, freshQuery } from '../../platform/query.ts'
-import { formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
+import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button, Notice, Part, Pending } from '../../ui/pieces.tsx'
@@ -26,11 +26,11 @@ import { patronQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { PersonNotes } from './person-notes.tsx'
 
-/** What the office knows of a person beside the account: what they hold, their orders, what was mailed to them. */
+/** What the office knows of a person beside the account: their orders, what was mailed to them. */
 export function PatronRecord({ username, email }: { username: string; email: string }) {
   const patron = useQuery(patronQuery(username))
   if (!patron.data) return <Pending query={patron} />
-  const { mailRefused, holds, orders, mails } = patron.data
+  const { mailRefused, orders, mails } = patron.data
   return (
     <>
       {mailRefused && (
@@ -40,32 +40,9 @@ export function PatronRecord({ username, email }: { username: string; email: str
         </Notice>
       )}
       <PersonNotes key={username} username={username} patron={patron.data} />
-      {holds.length > 0 && <HeldNow holds={holds} />}
       <PatronOrders orders={orders} />
       <SentMails mails={mails} />
     </>
-  )
-}
-
-function HeldNow({ holds }: Pick<Patron, 'holds'>) {
-  return (
-    <Part className="admin-panel" title={words.heldNow()}>
-      <ul className="rows user-rows">
-        {holds.map((hold) => (
-          <li key={hold.holdId}>
-            <div className="who">
-              <b className="num">{hold.seats.join(', ')}</b>
-              <p>
-                <bdi>{hold.showName}</bdi>, <span className="num">{formatWhenShort(hold.startsAt)}</span>
-              </p>
-            </div>
-            <p className="text-2 num">
-              {hold.paying ? statusWords.pending : words.until({ time: formatTime(hold.endsAt) })}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }
 
