@@ -1,25 +1,15 @@
 import '../components/door.css'
 import '../lobby/lobby.css'
-import {
-  IconClock,
-  type IconDoor,
-  IconDoorEnter,
-  IconHourglass,
-  IconMaximize,
-  IconMoon,
-  IconX,
-} from '@tabler/icons-react'
+import { IconClock, type IconDoor, IconDoorEnter, IconHourglass, IconMoon, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
 import type { Lobby, LobbyStage } from '../../../shared/door/lobby.ts'
-import { logProblem } from '../../platform/log.ts'
 import { useSearchParams } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre.ts'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { DarkPage, Pending, Rich } from '../../ui/pieces.tsx'
-import { words as doorWords } from '../components/catalogue.ts'
 import { DoorPerson } from '../components/door-bar.tsx'
 import { words } from '../lobby/lobby-catalogue.ts'
 import { lettersOfLine } from '../lobby/lobby-lines.ts'
@@ -56,7 +46,6 @@ export function LobbyPage() {
             {data && `. ${isOld ? words.asItWas({ day, time: formatTime(data.serverTime) }) : day}`}
           </p>
           <DoorPerson />
-          <FullScreenButton />
         </div>
       </div>
     </DarkPage>
@@ -132,33 +121,4 @@ function seatsText(left: number): string {
 
 function linesOf(title: string): CSSProperties & Record<`--${string}`, number> {
   return { '--letters-wide': lettersOfLine(title, 2), '--letters-tall': lettersOfLine(title, 3) }
-}
-
-function onChange(listener: () => void): () => void {
-  document.addEventListener('fullscreenchange', listener)
-  return () => document.removeEventListener('fullscreenchange', listener)
-}
-
-/** Fills the screen with the page; gone while it does, and where the browser cannot. */
-function FullScreenButton() {
-  const offered = useSyncExternalStore(
-    onChange,
-    () => document.fullscreenEnabled && document.fullscreenElement === null,
-    () => false,
-  )
-  if (!offered) return null
-  return (
-    <button
-      type="button"
-      className="icon-button ring"
-      aria-label={doorWords.fullScreen()}
-      onClick={() =>
-        document.documentElement
-          .requestFullscreen()
-          .catch((problem: unknown) => logProblem('full-screen', problem))
-      }
-    >
-      <IconMaximize className="icon" stroke={1.75} aria-hidden />
-    </button>
-  )
 }
