@@ -95,7 +95,7 @@ export type Calls = {
     '/auth/me': { answer: typeof accountsContract.meAnswer }
     '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
     '/auth/sessions': { answer: typeof accountsProfile.sessionsAnswer }
-    '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.verifyAnswer }
+    '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.mailedLinkAnswer }
     '/credit': { answer: typeof ordersCredit.creditAnswer }
     '/door/performances': { answer: typeof doorContract.doorPerformancesAnswer }
     '/door/performances/:id/conflicts': { answer: typeof doorOffline.conflictsAnswer }
@@ -184,7 +184,7 @@ export type Calls = {
     '/auth/logout': { answer: typeof platformBase.messageSchema }
     '/auth/register': { body: typeof accountsContract.registerBody; answer: typeof accountsContract.sessionAnswer }
     '/auth/resend-verification': { answer: typeof platformBase.messageSchema }
-    '/auth/reset-password': { body: typeof accountsContract.resetPasswordBody; answer: typeof platformBase.messageSchema }
+    '/auth/reset-password': { body: typeof accountsContract.resetPasswordBody; answer: typeof accountsContract.mailedLinkAnswer }
     '/auth/stop-email-change': { body: typeof accountsContract.stopEmailChangeBody; answer: typeof platformBase.messageSchema }
     '/confirm-ticket': { body: typeof ordersContract.confirmTicketBody; answer: typeof platformBase.messageSchema }
     '/door/conflicts/:scanId/resolve': { body: typeof doorOffline.resolveConflictBody; answer: typeof doorOffline.doorConflict }

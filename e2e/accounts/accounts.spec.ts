@@ -59,6 +59,8 @@ test('A07 W03 a forgotten password is replaced through the link of a mail', asyn
   await shootAndCheck(page, 'reset-password-done')
   await expect(page).toHaveURL('/login')
   expect(Date.now() - pressed, 'the page waits three seconds').toBeGreaterThanOrEqual(3000)
+  await expect(field(page, 'E-mail'), 'only the password is left to type').toHaveValue(patron.email)
+  await expect(field(page, 'Password')).toBeFocused()
 
   await logIn(page, patron.email, patron.password)
   await dismiss(page, "Invalid credentials or account doesn't exist.")

@@ -103,8 +103,8 @@ export const pendingEmailSchema = z.object({ email: z.string(), askedAt: isoTime
 export type PendingEmail = z.infer<typeof pendingEmailSchema>
 
 export const verifyQuery = z.strictObject({ token: linkToken })
-/** The address that was verified, to log in with: whoever has the token read it there. */
-export const verifyAnswer = messageSchema.extend({ email: z.string() })
+/** The address of the account, to log in with: whoever has the token read it there. */
+export const mailedLinkAnswer = messageSchema.extend({ email: z.string() })
 
 /** The signed-in person, for the header and for forms. */
 export const meAnswer = z.object({

@@ -32,7 +32,7 @@ test('A09 a reset sets the password, ends every session and tells the owner', as
   const { email, token, password } = await signUp(app)
   const second = String((await logInAs(app, email, password)).body.token)
   const answer = await reset(await link(email))
-  expect(answer).toMatchObject({ status: 200, body: { message: expect.stringMatching(/changed/) } })
+  expect(answer).toMatchObject({ status: 200, body: { message: expect.stringMatching(/changed/), email } })
   for (const old of [token, second]) expect((await readMe(app, old)).status).toBe(401)
   expect((await logInAs(app, email, password)).status).toBe(401)
   expect((await logInAs(app, email, fresh)).status).toBe(200)

@@ -58,7 +58,7 @@ export async function sendReset(platform: Platform, email: string) {
 /**
  * Redeems a link and sets the new password. All sessions end, all known devices except this one are forgotten, and the
  * address counts as verified. If it was not verified before, whatever a stranger may have left in the account goes too
- * (`discardUnprovenSetup`). Returns whether a pending change of address was withdrawn, and the new value of the
+ * (`discardUnprovenSetup`). Returns the address, whether a pending change of it was withdrawn, and the new value of the
  * known-devices cookie. Throws invalid-token for a used, expired or unknown link, weak-password.
  */
 export async function resetPassword(
@@ -99,7 +99,7 @@ export async function resetPassword(
     if (before.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)
     const withdrawn = await withdrawEmailChange(trx, engine, user.id)
     const { secrets } = await rememberDevice(trx, engine, user.id, caller.devices)
-    return { withdrawn, devices: secrets }
+    return { email: owner.email, withdrawn, devices: secrets }
   })
   await resetLimit(platform, limits.wrongPassword, user.email, network)
   platform.jobs.wake()

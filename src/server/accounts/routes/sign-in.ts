@@ -6,13 +6,13 @@ import {
   forgotPasswordBody,
   languageBody,
   loginBody,
+  mailedLinkAnswer,
   meAnswer,
   messageSchema,
   registerBody,
   resetPasswordBody,
   sessionAnswer,
   stopEmailChangeBody,
-  verifyAnswer,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
 import {
@@ -102,7 +102,7 @@ export function registerSignIn(app: App, platform: Platform) {
     {
       config: { policy: 'public', refuses: [409] },
       errorHandler: answerAsError,
-      schema: { querystring: verifyQuery, response: { 200: verifyAnswer } },
+      schema: { querystring: verifyQuery, response: { 200: mailedLinkAnswer } },
     },
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
@@ -116,10 +116,11 @@ export function registerSignIn(app: App, platform: Platform) {
     return { message: words.linkSent() }
   })
 
-  app.post('/api/auth/reset-password', messageCall(resetPasswordBody), async (request, reply) => {
-    const { withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
+  const resetCall = publicCall({ body: resetPasswordBody, answer: mailedLinkAnswer })
+  app.post('/api/auth/reset-password', resetCall, async (request, reply) => {
+    const { email, withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
     reply.header('set-cookie', cookie.write(devices))
-    return { message: words.passwordReset() + withdrawnNotice(withdrawn) }
+    return { message: words.passwordReset() + withdrawnNotice(withdrawn), email }
   })
 
   app.post('/api/auth/stop-email-change', messageCall(stopEmailChangeBody), async ({ body, ip }) => {

@@ -4,7 +4,7 @@ import { errors } from '../../../shared/errors.ts'
 import { emailSchema } from '../../../shared/platform/base.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
-import { AppLink, go } from '../../platform/nav.tsx'
+import { AppLink, go, passToDocument } from '../../platform/nav.tsx'
 import { refusalOr } from '../../platform/refusal.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { TextInput } from '../../ui/fields.tsx'
@@ -45,9 +45,10 @@ function ResetForm({ token, onDone }: { token: string | null; onDone: (message: 
     if (!token) return setProblem(errors['invalid-token'].message)
     checkPair(pair)
     const body = { token, newPassword: pair.newPassword }
-    const { message } = await api.post('/auth/reset-password', { body })
+    const { message, email } = await api.post('/auth/reset-password', { body })
     // This ended every session of the account, including this browser's.
     clearSession()
+    passToDocument('/login', { email })
     onDone(message)
   }
   return (
