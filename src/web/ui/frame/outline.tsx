@@ -20,15 +20,18 @@ export function Outline({ of }: OutlineProps) {
   return <div className="outline" data-of={of} aria-hidden="true" />
 }
 
+/** Pages of a shape of their own: what stands beside what, which the stylesheet draws. */
+const shaped = /^\/(cart|seats|admin)/
+
 /**
- * A page of which nothing is known yet, in the theme of its path: until its code has loaded, and in the document of a
- * page that only its reader may see.
+ * A page of which nothing is known yet, in the theme and the shape of its path: until its code has loaded, and in the
+ * document of a page that only its reader may see.
  */
 export function PageOutline() {
   const { pathname } = useLocation()
   return (
     <div className={isPaper(pathname) ? 'page paper' : 'page'}>
-      <div className="wrap page-body page-outline">
+      <div className="wrap page-body page-outline" data-shape={shaped.exec(pathname)?.[1]}>
         <p className="sr-only" role="status">
           {words.loading()}
         </p>

@@ -74,6 +74,12 @@ describe('documents', () => {
 
   test('a page that only its reader may see is a frame; one that nobody knows is empty', async () => {
     expect(await drawn('/past-shows')).toContain('Loading…')
+    for (const [path, shape] of Object.entries({
+      '/cart': 'cart',
+      '/seats': 'seats',
+      '/admin/dashboard': 'admin',
+    }))
+      expect(await html(path)).toContain(`page-outline" data-shape="${shape}"`)
     expect(await drawn('/nowhere')).toBe('')
     expect(await drawn('/shows/nowhere')).toBe('')
   })
