@@ -228,6 +228,22 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
   const order = 'Tonight Orders Desk Offers Shows House Users Messages Reports Settings Health Audit'
   expect((await links.allTextContents()).join(' ')).toBe(order)
 
+  await test.step('each figure leads to its list', async () => {
+    const { id } = seeded.performance
+    await admin.goto(`/admin/dashboard?performance=${id}`)
+    const figures = admin.locator('.tonight-facts')
+    const lists = {
+      Sold: `/admin/orders?performance=${id}`,
+      Admitted: `/live-house?performance=${id}`,
+      'Held now': `/live-house?performance=${id}`,
+      Free: `/admin/orders/new?performance=${id}`,
+      Takings: `/admin/reports/performance?performance=${id}`,
+    }
+    for (const [name, path] of Object.entries(lists))
+      await expect(figures.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    await figures.getByText('Takings').click()
+    await expect(admin).toHaveURL(lists.Takings)
+  })
   await test.step('what is sold meanwhile is counted without a reload', async () => {
     await admin.goto(`/admin/dashboard?performance=${seeded.performance.id}`)
     const sold = admin.getByRole('term').filter({ hasText: 'Sold' }).first().locator('~ dd').first()

@@ -119,36 +119,52 @@ function heldNote(held: number, firstHoldEnds: string | null): string {
 type FactsProps = { tonight: Tonight; house: NonNullable<Tonight['house']> }
 
 function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: FactsProps) {
+  const of = { performance: performance?.id }
   const come = house.inside.length + house.out.length
   const sold = come + house.expected.length
   const facts = [
     {
       word: reportWords.sold(),
       value: sold,
+      to: pageAt('/admin/orders', of),
       note: words.ofSeats({ count: sold + house.held.length + house.free.length }),
     },
     {
       word: words.admitted(),
       value: house.inside.length,
+      to: pageAt('/live-house', of),
       note:
         house.out.length > 0
           ? words.outCount({ count: house.out.length })
           : (performance?.stage === 'over' ? words.noShows : words.toCome)({ count: sold - come }),
     },
-    { word: words.heldNow(), value: house.held.length, note: heldNote(house.held.length, firstHoldEnds) },
+    {
+      word: words.heldNow(),
+      value: house.held.length,
+      to: pageAt('/live-house', of),
+      note: heldNote(house.held.length, firstHoldEnds),
+    },
     {
       word: reportWords.free(),
       value: house.free.length,
+      to: pageAt('/admin/orders/new', of),
       note:
         house.blocked.length > 0 ? words.moreBlocked({ count: house.blocked.length }) : words.noneBlocked(),
     },
-    { word: common.takings(), value: formatCents(takings), note: words.afterRefunds() },
+    {
+      word: common.takings(),
+      value: formatCents(takings),
+      to: pageAt('/admin/reports/:name', { name: 'performance', ...of }),
+      note: words.afterRefunds(),
+    },
   ]
   return (
     <dl className="tonight-facts num">
-      {facts.map(({ word, value, note }) => (
+      {facts.map(({ word, value, to, note }) => (
         <div key={word}>
-          <dt>{word}</dt>
+          <dt>
+            <AppLink to={to}>{word}</AppLink>
+          </dt>
           <dd className="display">{value}</dd>
           <dd className="tonight-note">{note}</dd>
         </div>
