@@ -43,7 +43,7 @@ test('the manager sees what was not sent and why, and tries it again or drops it
   const waits = main
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('listitem')
-    .filter({ hasText: /failed for four days/ })
+    .filter({ hasText: /failed and won’t be retried automatically/ })
   await waits.getByRole('link', { name: 'View' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Messages')
   const list = main.getByRole('region', { name: 'Failed' })

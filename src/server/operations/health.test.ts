@@ -88,7 +88,10 @@ test('what is broken is told with the setting or the page that mends it', async 
   expect(named(checks, 'provider:stripe')?.advice).toContain('STRIPE_SECRET_KEY')
   expect(named(checks, 'mail')?.advice).toContain('SMTP_URL')
   expect(named(checks, 'dead-jobs')).toMatchObject({
-    seen: expect.stringMatching(/^Failed for four days: 1 .*\(kind refund-mail: Mailbox unavailable\)\.$/),
+    seen: expect.stringMatching(
+      /^Failed and not retried automatically: 1 .*\(kind refund-mail: Mailbox unavailable\)\.$/,
+    ),
+    advice: 'Fix the cause, then retry or discard them under Messages.',
     path: '/admin/messages',
   })
   expect(named(checks, 'backup')?.seen).toMatch(/^The last one failed .* \(No space left on device\)\.$/)

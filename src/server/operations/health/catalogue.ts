@@ -163,10 +163,13 @@ export const words = catalogue('server/operations/health', {
   ],
   deadKind: ['{count} {title} (kind {kind})', '{count} × {title} (type {kind})'],
   deadWhy: ['{count} {title} (kind {kind}: {problem})', '{count} × {title} (type {kind}\u00a0: {problem})'],
-  someDead: ['Failed for four days: {list}.', 'En échec après quatre jours\u00a0: {list}.'],
+  someDead: [
+    'Failed and not retried automatically: {list}.',
+    'En échec, sans autre essai automatique\u00a0: {list}.',
+  ],
   settleDead: [
-    'Fix the cause, then retry or discard them: {retry} KIND, or --discard KIND.',
-    'Corrigez la cause, puis relancez-les ou supprimez-les\u00a0: {retry} TYPE, ou --discard TYPE.',
+    'Fix the cause, then retry or discard them under Messages.',
+    'Corrigez la cause, puis relancez-les ou supprimez-les sous Messages.',
   ],
   noneFailed: ['Each succeeded the last time.', 'Chacune a réussi la dernière fois.'],
   someFailed: ['Failed the last time: {list}.', 'Échecs la dernière fois\u00a0: {list}.'],

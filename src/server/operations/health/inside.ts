@@ -101,15 +101,14 @@ function megabytesOf(bytes: number): string {
   return new Intl.NumberFormat(readerLocale(), digits).format(bytes / 1e6)
 }
 
-async function checkDeadJobs({ config, db }: HealthContext) {
+async function checkDeadJobs({ db }: HealthContext) {
   const { kinds, jobs } = await listDeadJobs(db)
   if (kinds.length === 0) return good(words.noneDead())
   const named = kinds.slice(0, NAMED).map(({ kind, title, count }) => {
     const problem = jobs.find((job) => job.kind === kind)?.problem
     return problem ? words.deadWhy({ count, title, kind, problem }) : words.deadKind({ count, title, kind })
   })
-  const advice = words.settleDead({ retry: commandLine(config.env, 'doctor', '--retry') })
-  return wrong(words.someDead({ list: named.join('; ') }), advice, '/admin/messages')
+  return wrong(words.someDead({ list: named.join('; ') }), words.settleDead(), '/admin/messages')
 }
 
 async function checkTasks({ db, now }: HealthContext) {

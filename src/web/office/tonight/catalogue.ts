@@ -93,8 +93,8 @@ export const words = catalogue('web/office/tonight', {
     '{count, plural, one {<count>#</count> demande de rôle est en attente.} other {<count>#</count> demandes de rôle sont en attente.}}',
   ],
   givenUp: [
-    '{count, plural, one {<count>#</count> e-mail or task has failed for four days.} other {<count>#</count> e-mails or tasks have failed for four days.}}',
-    '{count, plural, one {<count>#</count> envoi ou tâche abandonné après quatre jours.} other {<count>#</count> envois ou tâches abandonnés après quatre jours.}}',
+    '{count, plural, one {<count>#</count> e-mail or task failed and won’t be retried automatically.} other {<count>#</count> e-mails or tasks failed and won’t be retried automatically.}}',
+    '{count, plural, one {<count>#</count> envoi ou tâche en échec, sans autre essai automatique.} other {<count>#</count> envois ou tâches en échec, sans autre essai automatique.}}',
   ],
   addresses: [
     '{count, plural, one {<count>#</count> e-mail address bounced.} other {<count>#</count> e-mail addresses bounced.}}',

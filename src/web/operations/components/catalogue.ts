@@ -37,8 +37,8 @@ export const words = catalogue('web/operations/components', {
   allMessages: ['All messages', 'Tous les messages'],
   failedHeading: ['Failed', 'Abandonnés'],
   failedAbout: [
-    'These have failed for four days and are no longer retried. Retry them once the cause is fixed.',
-    'Après quatre jours d’échecs, ces envois et ces tâches ne sont plus tentés. Relancez-les une fois la cause réglée.',
+    'These failed and won’t be retried automatically. Retry them once the cause is fixed.',
+    'Ces envois et ces tâches ont échoué, sans autre essai automatique. Relancez-les une fois la cause réglée.',
   ],
   latest: [
     'Only the latest {count} failures are listed.',

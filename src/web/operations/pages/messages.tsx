@@ -31,7 +31,7 @@ export function MessagesPage() {
 
 type Kind = DeadJobs['kinds'][number]
 
-/** What was given up after four days, to be tried again or dropped; nothing if nothing was. */
+/** What was given up, to be tried again or dropped; nothing if nothing was. */
 function DeadJobList() {
   const query = useQuery(deadJobsQuery)
   const { settle, busy, problem, done, box } = useSettle()

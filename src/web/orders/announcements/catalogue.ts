@@ -48,8 +48,8 @@ export const words = catalogue('web/orders/announcements', {
     'Arrêtée le {when}\u00a0: envoyée à {sent} sur {count, plural, one {# personne} other {# personnes}}.',
   ],
   notReached: [
-    '{count, plural, one {# person} other {# people}} could not be reached for four days.',
-    '{count, plural, one {# personne n’a pas pu être jointe} other {# personnes n’ont pas pu être jointes}} pendant quatre jours.',
+    '{count, plural, one {# person} other {# people}} could not be reached. <link>See why</link>',
+    '{count, plural, one {# personne n’a pas pu être jointe.} other {# personnes n’ont pas pu être jointes.}} <link>Voir pourquoi</link>',
   ],
   sent: ['Sent', 'Envoyés'],
   sentTo: [

@@ -6,7 +6,7 @@ import type { Performance } from '../../../shared/shows/contract.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { ErrorState, Part } from '../../ui/pieces.tsx'
+import { ErrorState, Part, Rich } from '../../ui/pieces.tsx'
 import { announcementsQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
@@ -76,7 +76,11 @@ function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProp
     )
   return (
     <>
-      {progress.failed > 0 && <p className="field-problem">{words.notReached({ count: progress.failed })}</p>}
+      {progress.failed > 0 && (
+        <p className="field-problem">
+          <Rich text={words.notReached({ count: progress.failed })} to="/admin/messages" />
+        </p>
+      )}
       {progress.waiting > 0 && (
         <div className="announce-progress">
           <progress
