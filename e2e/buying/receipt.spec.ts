@@ -31,7 +31,7 @@ test('an order has its receipt, which prints alone, and its mail goes out again'
   await expect(page.getByText(/^We e-mailed your tickets less than ten minutes ago/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Request a refund' })).toHaveAttribute(
     'href',
-    /^mailto:\S+\?subject=Refund%20of%20order%20[0-9A-F]{4}-[0-9A-F]{4}$/,
+    /^mailto:\S+\?subject=Refund%20of%20order%20[0-9A-F]{4}-[0-9A-F]{4}&body=Hello\S+order%20[0-9A-F]{4}-[0-9A-F]{4}%2C%20seats%20\w+%2C%20\w+\.%0D%0A$/,
   )
   await shootAndCheck(page, 'receipt')
 

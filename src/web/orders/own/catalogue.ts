@@ -25,6 +25,10 @@ export const words = catalogue('web/orders/own', {
   ],
   requestRefund: ['Request a refund', 'Demander un remboursement'],
   refundOf: ['Refund of order {number}', 'Remboursement de la commande {number}'],
+  pleaseRefund: [
+    'Hello,\r\n\r\nI would like a refund of order {number}, {count, plural, one {seat} other {seats}} {seats}.\r\n',
+    'Bonjour,\r\n\r\nJe demande le remboursement de la commande {number}, {count, plural, one {place} other {places}} {seats}.\r\n',
+  ],
   order: ['Order {number}.', 'Commande {number}.'],
   mailed: [
     "We've e-mailed your receipt and {count, plural, one {ticket} other {# tickets}} to {address}.",

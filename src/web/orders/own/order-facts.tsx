@@ -46,6 +46,9 @@ export function OrderActions({ order }: { order: Order }) {
   const { boxOfficeEmail } = useTheatre()
   if (!comingPerformance(order, Date.now())) return null
   const params = { id: order.orderId }
+  const number = orderNumber(order.orderId)
+  const seats = ticketsOf(order).flatMap(({ state, label }) => (state === 'valid' ? label : []))
+  const ask = words.pleaseRefund({ number, count: seats.length, seats: seats.join(', ') })
   return (
     <div className="order-actions">
       <FileButton variant="primary" file={fileAddress('/orders/:id/tickets.pdf', { params })}>
@@ -70,7 +73,7 @@ export function OrderActions({ order }: { order: Order }) {
           className="button"
           data-variant="outline"
           data-size="md"
-          href={mailTo(boxOfficeEmail, words.refundOf({ number: orderNumber(order.orderId) }))}
+          href={`${mailTo(boxOfficeEmail, words.refundOf({ number }))}&body=${encodeURIComponent(ask)}`}
         >
           <IconReceiptRefund className="icon" stroke={1.75} aria-hidden />
           {words.requestRefund()}
