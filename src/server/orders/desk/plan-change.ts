@@ -50,7 +50,12 @@ export async function planChange(
   const performanceId = target ?? oldId
   if (performanceId !== oldId) await requireSelling(db, engine, performanceId)
   const offer = quote(await priceChange(db, performanceId, tickets, ends), 0, taxingOf(settings.current))
-  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, oldId, difference)
+  // A ticket may take the seat that another one leaves, but all only change places with one another for nothing.
+  const hasLeft = tickets.some(({ seatNum }) => !ends.some((line) => line.seat_num === seatNum))
+  const isAtOwn = (line: LiveLine) =>
+    tickets.some(({ ticketId, seatNum }) => ticketId === line.ticket_id && seatNum === line.seat_num)
+  const staying = performanceId === oldId ? ends.filter((line) => !hasLeft || isAtOwn(line)) : []
+  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, staying, difference)
 }
 
 async function priceChange(

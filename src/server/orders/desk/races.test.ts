@@ -246,6 +246,29 @@ test('RACE orders and offers that move to the same place of an area get one each
   expect((await late.moveTo(first)).status, 'the place that is free again').toBe(200)
 })
 
+test('a ticket takes the place of a full area that another ticket of its order leaves', async () => {
+  const [first = 0, second = 0, third = 0] = await (await openLawn(app)).open(3, 'Slope')
+  const performanceId = await openPerformance(app)
+  await desk.sell({ performanceId, seats: [first] })
+  const { orderId } = await desk.sell({ performanceId, seats: [second, 1] })
+  await desk.sell({ performanceId, seats: [third] })
+  const move = async (seats: Record<number, number>) => {
+    const { lines } = await desk.look(orderId)
+    const tickets = lines.flatMap(({ seatNum, live, ticket }) => {
+      const to = live && seatNum !== null && seats[seatNum]
+      return to && ticket ? [{ ticketId: ticket.ticketId, seatNum: to }] : []
+    })
+    return desk.change(orderId, { tickets, difference: 0 })
+  }
+  // The place by its own number, then by that of one which somebody else has.
+  expect((await move({ [second]: 2, 1: second })).status).toBe(200)
+  expect(await seatsBy(app, performanceId, 'taken')).toEqual([2, first, second, third])
+  expect((await move({ [second]: 3, 2: first })).status).toBe(200)
+  expect(await seatsBy(app, performanceId, 'taken')).toEqual([3, first, second, third])
+  expectRefusal(await move({ [second]: 3, 3: second }), 'exchange-nothing')
+  expectRefusal(await move({ [second]: second, 3: 4 }), 'exchange-nothing')
+})
+
 test('RACE control: tills that claim the very place that they saw refuse one another while others are free', async () => {
   const places = await (await openLawn(app)).open(6, 'Terrace')
   const performanceId = await openPerformance(app)

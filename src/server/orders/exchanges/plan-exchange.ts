@@ -59,7 +59,8 @@ export async function planExchange(
   if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('exchange-disputed')
   const ours = input.kept.every(({ seatNum }) => ends.some((line) => line.seat_num === seatNum))
   if (!ours || (input.kept.length > 0 && performanceId !== oldId)) throw new AppError('exchange-tickets')
-  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, oldId, input.difference)
+  const staying = performanceId === oldId ? ends : []
+  return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, staying, input.difference)
 }
 
 /**
@@ -75,21 +76,21 @@ export async function findExchangedLines(db: Db | Trx, order: OrderRow, ticketId
 }
 
 /**
- * What it comes to to end lines of an order of the performance `oldId` for an offer; `shown`: the difference that the
- * browser showed, in cents. Throws exchange-count, exchange-changed, and exchange-nothing if a seat of the same
- * performance keeps its ticket type.
+ * What it comes to to end lines of an order for an offer; `shown`: the difference that the browser showed, in cents.
+ * Throws exchange-count, exchange-changed, and exchange-nothing if one of the lines `staying`, which keep their seats
+ * if those are in the offer, keeps its ticket type too.
  */
 export async function quoteChange(
   db: Db | Trx,
   plan: Omit<ExchangePlan, 'quote'>,
-  oldId: string,
+  staying: readonly LiveLine[],
   shown: number | undefined,
 ): Promise<ExchangePlan> {
-  const { orderId, performanceId, ends, offer } = plan
-  const stays = offer.lines.some(({ seatNum, ticketType }) =>
-    ends.some((line) => line.seat_num === seatNum && isSameType(line.ticket_type, ticketType)),
+  const { orderId, ends, offer } = plan
+  const isUnchanged = offer.lines.some(({ seatNum, ticketType }) =>
+    staying.some((line) => line.seat_num === seatNum && isSameType(line.ticket_type, ticketType)),
   )
-  if (performanceId === oldId && stays) throw new AppError('exchange-nothing')
+  if (isUnchanged) throw new AppError('exchange-nothing')
   if (offer.lines.filter(({ kind }) => kind === 'seat').length !== ends.length)
     throw new AppError('exchange-count')
   const credit = ends.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
