@@ -160,4 +160,11 @@ test('two admins price one performance, and neither undoes what the other saved'
   await page.clock.fastForward('01:00')
   await page.goBack()
   await expect(price).toHaveValue('22.00')
+
+  // It may apply from a later day; the house's price is asked until then.
+  await form.getByLabel('House: from which day').fill('2100-01-31')
+  await press(page, 'Save prices')
+  await expect(form.getByText('Prices saved.')).toBeVisible()
+  expect(await call('GET')).toMatchObject({ zones: [{ own: 22, from: '2100-01-31' }] })
+  await shootAndCheck(page, 'pricing-later')
 })

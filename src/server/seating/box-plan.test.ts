@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { wallClock } from '../shows/rules/wall-clock.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
@@ -10,7 +11,9 @@ import {
   openPerformance,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { until } from '../testing/until.ts'
 import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
+import { beginPrices } from './commands/set-pricing.ts'
 
 let app: Harness
 let admin: { token: string }
@@ -122,6 +125,32 @@ test('a hold past its end can be blocked, a performance that began cannot be cha
   for (const body of [{ seats: [], reason: 'x' }, { seats: [1], reason: ' ' }, { seats: [1] }])
     expect(await ask('POST', `${performance}/blocks`, body)).toMatchObject({ status: 400 })
   expect(await ask('DELETE', `${performance}/blocks?seats=1;drop`)).toMatchObject({ status: 400 })
+})
+
+test('a price begins on its day: until then the house’s is asked, and a hold keeps what it had', async () => {
+  const performance = await openPerformance(app)
+  const day = (ms: number) => wallClock(Date.now() + ms, 'America/Toronto').slice(0, 10)
+  const from = day(2 * DAY_MS)
+  const zones = [{ zone: 'house', price: 22, from }]
+  const set = await ask('PUT', `${performance}/pricing`, { lonelyRule: 'off', zones, types: [] })
+  expect(set).toMatchObject({ status: 200, body: { zones: [{ price: 15.9, own: 22, from }] } })
+  const priceNow = async () =>
+    ((await app.api('GET', `/api/performances/${performance}/seats`)).body.seats as { price: number }[])[0]
+      ?.price
+  const patron = await newcomer(app)
+  expect(await priceNow()).toBe(15.9)
+  expect(await hold(app, patron, performance, [1])).toMatchObject({ seats: [{ price: 15.9 }] })
+  await beginPrices(app.platform)
+  expect(await priceNow()).toBe(15.9)
+  await app.platform.db
+    .updateTable('zone_prices')
+    .set({ from_day: day(0) })
+    .execute()
+  await beginPrices(app.platform)
+  await until(async () => (await priceNow()) === 22, 'the new price is shown')
+  expect((await askHold(app, patron, performance, [1, 2])).body).toMatchObject({
+    seats: [{ price: 15.9 }, { price: 22 }],
+  })
 })
 
 test('prices are set as a whole, and strange zones and rules are refused', async () => {

@@ -4,23 +4,25 @@ import { ADMIT_MS, admitFromQueues } from './commands/admit-from-queues.ts'
 import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
 import { deleteOrigins, deletePlaces } from './commands/delete-origins.ts'
 import { type MailAdmins, reportHoarding } from './commands/report-hoarding.ts'
+import { beginPrices } from './commands/set-pricing.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
 /** How often expired holds are swept, in ms. Nothing depends on it, since anybody may claim their seats. */
 const SWEEP_MS = 2000
-/** How often unbought holds are counted by origin, in ms. */
+/** How often unbought holds are counted by origin, and prices begin, in ms. */
 const REPORT_MS = 60 * 1000
 /** How often old origins, and reasons of blocks, are erased, in ms. */
 const ERASE_MS = 60 * 60 * 1000
 
 /**
- * Starts the sweep of expired holds, the waiting rooms, the watch for hoarding, and the erasing of old origins, places and
- * reasons.
+ * Starts the sweep of expired holds, the waiting rooms, the watch for hoarding, later prices, and the erasing of old
+ * origins, places and reasons.
  */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(ADMIT_MS, 'admit from waiting rooms', admitter(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
+  platform.jobs.every(REPORT_MS, 'begin later prices', () => beginPrices(platform))
   platform.jobs.every(ERASE_MS, 'delete origins of holds', () => deleteOrigins(platform))
   platform.jobs.every(ERASE_MS, 'delete places in waiting rooms', () => deletePlaces(platform))
   platform.jobs.every(ERASE_MS, 'delete reasons of blocks', () => deleteBlockReasons(platform))

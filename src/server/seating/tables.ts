@@ -26,8 +26,17 @@ export type SeatingTables = {
     plan: string | null
     saved_at: number | null
   }
-  /** A performance's own price for a zone; without one, each seat has its own price. */
-  zone_prices: { performance_id: string; zone: string; price_cents: number }
+  /**
+   * A performance's own price for a zone, of which `begun` is 1 unless it waits for its day; without one, each seat has
+   * its own price.
+   */
+  zone_prices: {
+    performance_id: string
+    zone: string
+    price_cents: number
+    from_day: Generated<string | null>
+    begun: Generated<number>
+  }
   /** What tickets may be sold as; `value` in percent or in cents, as the unit says. */
   ticket_types: {
     id: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { houseIdSchema, idSchema, isoTime } from '../platform/base.ts'
+import { dayField } from '../platform/dates.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
 import { seatPrice } from './house.ts'
@@ -12,13 +13,14 @@ export const pricingAnswer = z.object({
   performanceId: idSchema,
   house: houseIdSchema,
   lonelyRule: z.enum(lonelyRules),
-  /** `price` is the house's, `own` the performance's, both in dollars. */
+  /** `price` is the house's, `own` the performance's, both in dollars; that applies `from` a day, or at once. */
   zones: z.array(
     z.object({
       zone: z.string(),
       name: z.string(),
       price: z.number(),
       own: z.number().nullable(),
+      from: z.iso.date().optional(),
       seats: z.number().int(),
     }),
   ),
@@ -31,11 +33,17 @@ export const pricingAnswer = z.object({
 })
 export type Pricing = z.infer<typeof pricingAnswer>
 
-/** The pricing of one performance as it is set. A zone with null, or none, has the house's price. */
+/** The pricing of one performance as it is set. Without a price, and before `from`, a zone has the house's price. */
 const pricingInput = z.strictObject({
   lonelyRule: z.enum(lonelyRules),
   zones: z
-    .array(z.strictObject({ zone: z.string().min(1).max(40), price: seatPrice.nullable() }))
+    .array(
+      z.strictObject({
+        zone: z.string().min(1).max(40),
+        price: seatPrice.nullable(),
+        from: dayField().optional(),
+      }),
+    )
     .max(40)
     .refine((zones) => new Set(zones.map(({ zone }) => zone)).size === zones.length, {
       error: () => words.oneZonePrice(),

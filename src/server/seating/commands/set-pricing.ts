@@ -4,7 +4,9 @@ import { AppError } from '../../platform/base/errors.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
+import { readNow } from '../../platform/records/clock.ts'
 import { setLonelyRule } from '../../shows/commands/change-performance.ts'
+import { wallClock } from '../../shows/rules/wall-clock.ts'
 import { readPricing } from '../queries/box-plan.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { readDrawing } from '../queries/plan.ts'
@@ -16,7 +18,7 @@ import { listTicketTypes } from '../queries/ticket-types.ts'
  * type-not-offered.
  */
 export async function setPricing(
-  { db, engine, events }: Platform,
+  { config, db, engine, events }: Platform,
   actorId: string,
   performanceId: string,
   { before, ...input }: PricingBody,
@@ -31,25 +33,35 @@ export async function setPricing(
     const types = await listTicketTypes(trx)
     const unknown = input.types.find(({ type }) => !types.some(({ id }) => id === type))
     if (unknown) throw new AppError('type-not-offered', { fields: { types: unknown.type } })
-    const own = input.zones.flatMap(({ zone, price }) =>
-      price === null ? [] : [{ performance_id: performanceId, zone, price_cents: centsFromDollars(price) }],
-    )
+    const now = today(await readNow(trx, engine), config.timeZone)
+    const own = input.zones.flatMap(({ zone, price, from = null }) => {
+      const set = { performance_id: performanceId, zone, from_day: from, begun: Number((from ?? now) <= now) }
+      return price === null ? [] : [{ ...set, price_cents: centsFromDollars(price) }]
+    })
     await trx.deleteFrom('zone_prices').where('performance_id', '=', performanceId).execute()
     if (own.length > 0) await trx.insertInto('zone_prices').values(own).execute()
     await trx.deleteFrom('type_rules').where('performance_id', '=', performanceId).execute()
-    if (input.types.length > 0)
-      await trx
-        .insertInto('type_rules')
-        .values(input.types.map((rule) => ({ performance_id: performanceId, ...rule })))
-        .execute()
+    const rules = input.types.map((rule) => ({ performance_id: performanceId, ...rule }))
+    if (rules.length > 0) await trx.insertInto('type_rules').values(rules).execute()
     await writeAudit(trx, engine, actorId, 'prices-set', `performance:${performanceId}`, {
       lonelyRule: input.lonelyRule,
-      zones: own.map(({ zone, price_cents }) => `${zone} ${price_cents}`).join(', '),
+      zones: own.map((one) => `${one.zone} ${one.price_cents} ${one.from_day ?? ''}`.trim()).join(', '),
       types: input.types.map(({ type, unit, value }) => `${type} ${value} ${unit}`).join(', '),
     })
   })
   events.publish('seats', WHOLE_HOUSE)
 }
+
+/** Lets prices begin whose day has come. */
+export async function beginPrices({ config, db, engine, events }: Platform): Promise<void> {
+  const now = today(await readNow(db, engine), config.timeZone)
+  const waiting = db.updateTable('zone_prices').set({ begun: 1 }).where('begun', '=', 0)
+  const { numUpdatedRows } = await waiting.where('from_day', '<=', now).executeTakeFirst()
+  if (numUpdatedRows > 0n) events.publish('seats', WHOLE_HOUSE)
+}
+
+/** The day at the theatre, as "2026-11-26". */
+const today = (at: number, timeZone: string) => wallClock(at, timeZone).slice(0, 10)
 
 /**
  * Locks the performance, and throws pricing-changed unless its pricing is as it was `before`, or as it is wanted now: an
@@ -62,12 +74,11 @@ async function requireUnchanged(
   { house, ...before }: PricingBefore,
   input: PricingInput,
 ): Promise<void> {
-  await engine
-    .lockValues(trx.selectFrom('performances').select('id').where('id', '=', performanceId))
-    .execute()
+  const performance = trx.selectFrom('performances').select('id').where('id', '=', performanceId)
+  await engine.lockValues(performance).execute()
   const pricing = await readPricing(trx, performanceId)
   const { lonelyRule, zones, types } = pricing
-  const now = { lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
+  const now = { lonelyRule, zones: zones.map(({ zone, own, from }) => ({ zone, price: own, from })), types }
   const lost = before.zones.some((seen) => !zones.some(({ zone }) => zone === seen.zone))
   if (house !== pricing.house || lost || !(isSame(before, now) || isSame(input, now)))
     throw new AppError('pricing-changed')
@@ -79,7 +90,9 @@ function isSame(one: PricingInput, other: PricingInput): boolean {
 }
 
 function textOf({ lonelyRule, zones, types }: PricingInput): string {
-  const own = zones.flatMap(({ zone, price }) => (price === null ? [] : [[zone, centsFromDollars(price)]]))
+  const own = zones.flatMap(({ zone, price, from = '' }) =>
+    price === null ? [] : [[zone, centsFromDollars(price), from]],
+  )
   const rules = types.map((rule) => Object.entries(rule).sort())
   return JSON.stringify([lonelyRule, own.sort(), rules.sort()])
 }

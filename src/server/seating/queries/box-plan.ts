@@ -6,7 +6,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso, readNow } from '../../platform/records/clock.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { listTypeRules, listTypes, zonePrices } from './prices.ts'
+import { listTypeRules, listTypes } from './prices.ts'
 import { listTicketTypes } from './ticket-types.ts'
 
 /** The current claims of a performance, with their orders and tickets if any. */
@@ -62,7 +62,9 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
     .executeTakeFirst()
   if (!row) throw new AppError('performance-not-found')
   const { drawing } = await readDrawing(db, { house: row.house_id })
-  const own = await zonePrices(db, performanceId)
+  const prices = db.selectFrom('zone_prices').select(['zone', 'price_cents', 'from_day'])
+  const rows = await prices.where('performance_id', '=', performanceId).execute()
+  const own = new Map(rows.map((price) => [price.zone, price]))
   const house = await listHouse(db, { house: row.house_id })
   return {
     performanceId,
@@ -70,12 +72,13 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
     lonelyRule: row.lonely_rule,
     zones: drawing.zones.map((zone) => {
       const { id, price } = zone
-      const cents = own.get(id)
+      const set = own.get(id)
       return {
         zone: id,
         name: zoneName(zone),
         price,
-        own: cents === undefined ? null : dollarsFromCents(cents),
+        own: set ? dollarsFromCents(set.price_cents) : null,
+        ...(set?.from_day && { from: set.from_day }),
         seats: house.filter((seat) => seat.zone === id).length,
       }
     }),

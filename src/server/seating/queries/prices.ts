@@ -69,12 +69,13 @@ export function exemptionOf(db: Db | Trx, performanceId: string) {
     .where('performances.id', '=', performanceId)
 }
 
-/** A performance's own prices in cents, by zone. */
+/** A performance's own prices in cents, by zone, that apply now. */
 export async function zonePrices(db: Db | Trx, performanceId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('zone_prices')
     .select(['zone', 'price_cents'])
     .where('performance_id', '=', performanceId)
+    .where('begun', '=', 1)
     .execute()
   return new Map(rows.map((row) => [row.zone, row.price_cents]))
 }

@@ -197,6 +197,14 @@ test('what a performance asks for a zone is what its show begins at, and the hou
   expect(listed).toMatchObject({ fromPrice: 19.5 })
   for (let seat = 1; seat <= 80; seat++) await claim(second ?? '', seat, 'block', null)
   expect(await from()).toBe(25)
+  const later = { from_day: '2100-01-31', begun: 0 }
+  const { db } = app.platform
+  await db
+    .updateTable('zone_prices')
+    .set(later)
+    .where('performance_id', '=', first ?? '')
+    .execute()
+  expect(await from(), 'a price that begins later').toBe(15.9)
 })
 
 test('shows on sale come first, by their next performance', async () => {

@@ -73,6 +73,12 @@ export const words = catalogue('web/seating/box', {
     "{count, plural, one {1 seat} other {{count} seats}}; if left empty, the house's {price}.",
     '{count, plural, one {# place} other {# places}}; si le champ est vide, le prix de la salle, {price}\u00a0$.',
   ],
+  fromDay: ['{zone}: from which day', '{zone}\u00a0: à compter du jour'],
+  fromDayHint: [
+    'If left empty, at once. Before that day, the house’s price.',
+    'Si le champ est vide, dès maintenant. Avant ce jour, le prix de la salle.',
+  ],
+  priceFrom: ['{amount} from {day}', '{amount} à compter du {day}'],
   ticketsOf: ['{type} tickets', 'Billets\u00a0: {type}'],
   notOffered: ['Not offered', 'Non offerts'],
   perCentOff: ['Per cent off', 'Réduction en pourcentage'],

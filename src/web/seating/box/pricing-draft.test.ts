@@ -43,6 +43,25 @@ test('what is set is written and reads back as it was', () => {
   })
 })
 
+test('a price from a day on reads back with it, follows another’s change, and is told', () => {
+  const [house, ...others] = pricing.zones
+  const later = { ...pricing, zones: [{ ...house, own: 22, from: '2026-12-01' }, ...others] } as Pricing
+  const [draft, seen] = [writePricing(later), writePricing(pricing)]
+  expect(readPricing(draft, pricing.known)).toMatchObject({
+    input: {
+      zones: [
+        { zone: 'house', price: 22, from: '2026-12-01' },
+        { zone: 'up', price: 8.5 },
+      ],
+    },
+  })
+  expect(beforeOf(later).zones[0]).toEqual({ zone: 'house', price: 22, from: '2026-12-01' })
+  expect(followPricing(seen, seen, draft)).toEqual({ draft, disputed: false })
+  const typed = { ...seen, from: { ...seen.from, house: '2027-01-01' } }
+  expect(followPricing(typed, seen, draft).disputed).toBe(true)
+  expect(changesOf(pricing, later)).toEqual([{ what: 'Price of House', value: '$22.00 from 2026-12-01' }])
+})
+
 test('what is no price is told', () => {
   const draft = writePricing(pricing)
   const types = (unit: TypeRule['unit'], value: string) => ({

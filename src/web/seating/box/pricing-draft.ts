@@ -19,6 +19,8 @@ export type PricingDraft = {
   house: string
   lonelyRule: LonelyRule
   zones: Record<string, string>
+  /** From which day these apply; '' for at once. */
+  from: Record<string, string>
   types: Record<string, TypeDraft>
 }
 type TypeDraft = { unit: TypeRule['unit']; value: string }
@@ -41,13 +43,15 @@ export function writePricing(pricing: Pricing): PricingDraft {
     house: pricing.house,
     lonelyRule: pricing.lonelyRule,
     zones: Object.fromEntries(pricing.zones.map(({ zone, own }) => [zone, writePrice(own)])),
+    from: Object.fromEntries(pricing.zones.map(({ zone, from = '' }) => [zone, from])),
     types: Object.fromEntries(pricing.known.map((known) => [known.id, typeOf(known)])),
   }
 }
 
 /** What a change replaces, as the server takes it. */
 export function beforeOf({ house, lonelyRule, zones, types }: Pricing): PricingBefore {
-  return { house, lonelyRule, zones: zones.map(({ zone, own }) => ({ zone, price: own })), types }
+  const own = zones.map(({ zone, own, from }) => ({ zone, price: own, ...(from && { from }) }))
+  return { house, lonelyRule, zones: own, types }
 }
 
 /**
@@ -66,19 +70,18 @@ export function followPricing(
     disputed ||= !isSame(was, is) && !isSame(mine, is)
     return mine
   }
-  const zones = Object.entries(now.zones).map(([zone, is]) => {
-    const was = before.zones[zone] ?? ''
-    return [zone, follow(draft.zones[zone] ?? was, was, is)] as const
-  })
-  const types = Object.entries(now.types).map(([type, is]) => {
-    const was = before.types[type] ?? notOffered
-    return [type, follow(draft.types[type] ?? was, was, is)] as const
-  })
+  type Each<T> = Record<string, T>
+  const followEach = <T>(mine: Each<T>, before: Each<T>, now: Each<T>, none: T): Each<T> => {
+    const was = (key: string) => before[key] ?? none
+    const entries = Object.entries(now)
+    return Object.fromEntries(entries.map(([key, is]) => [key, follow(mine[key] ?? was(key), was(key), is)]))
+  }
   const merged = {
     house: now.house,
     lonelyRule: follow(draft.lonelyRule, before.lonelyRule, now.lonelyRule),
-    zones: Object.fromEntries(zones),
-    types: Object.fromEntries(types),
+    zones: followEach(draft.zones, before.zones, now.zones, ''),
+    from: followEach(draft.from, before.from, now.from, ''),
+    types: followEach(draft.types, before.types, now.types, notOffered),
   }
   return { draft: merged, disputed }
 }
@@ -87,11 +90,14 @@ export function followPricing(
 export function changesOf(before: Pricing, now: Pricing): { what: string; value: string }[] {
   const moved = before.house !== now.house
   const zones = now.zones
-    .filter(({ zone, own }) => moved || (before.zones.find((one) => one.zone === zone)?.own ?? null) !== own)
-    .map(({ name, own, price }) => ({
-      what: words.priceOf({ zone: name }),
-      value: formatCents(centsFromDollars(own ?? price)),
-    }))
+    .filter(({ zone, own, from }) => {
+      const was = before.zones.find((one) => one.zone === zone)
+      return moved || (was?.own ?? null) !== own || was?.from !== from
+    })
+    .map(({ name, own, price, from: day }) => {
+      const amount = formatCents(centsFromDollars(own ?? price))
+      return { what: words.priceOf({ zone: name }), value: day ? words.priceFrom({ amount, day }) : amount }
+    })
   const types = now.known.flatMap((known) => {
     const [was, is] = [before, now].map((one) => one.types.find(({ type }) => type === known.id))
     return isSame(was, is)
@@ -147,7 +153,8 @@ export function readPricing(
   for (const [zone, text] of Object.entries(draft.zones)) {
     const price = readZonePrice(text)
     if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
-    input.zones.push({ zone, price })
+    const from = price === null ? '' : draft.from[zone]
+    input.zones.push({ zone, price, ...(from && { from }) })
   }
   for (const type of known) {
     const { unit, value: text } = draft.types[type.id] ?? unsaid(type)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { words as fields } from '../../../shared/platform/fields-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { cache } from '../../platform/query.ts'
-import { Select } from '../../ui/fields.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
@@ -44,13 +45,23 @@ function Fields({ pricing }: { pricing: Pricing }) {
       <h2 className="block-title">{words.pricesAndRules()}</h2>
       <div className="box-fields">
         {pricing.zones.map(({ zone, name, price, seats }) => (
-          <NumberField
-            key={zone}
-            label={words.priceOf({ zone: name })}
-            description={words.emptyMeans({ count: seats, price: writePrice(price) })}
-            value={draft.zones[zone] ?? ''}
-            onChange={(text) => change({ zones: { ...draft.zones, [zone]: text } })}
-          />
+          <div key={zone} className="box-type">
+            <NumberField
+              label={words.priceOf({ zone: name })}
+              description={words.emptyMeans({ count: seats, price: writePrice(price) })}
+              value={draft.zones[zone] ?? ''}
+              onChange={(text) => change({ zones: { ...draft.zones, [zone]: text } })}
+            />
+            {draft.zones[zone] && (
+              <TextInput
+                type="date"
+                label={words.fromDay({ zone: name })}
+                description={words.fromDayHint()}
+                value={draft.from[zone] ?? ''}
+                onChange={(day) => change({ from: { ...draft.from, [zone]: day } })}
+              />
+            )}
+          </div>
         ))}
         {pricing.known.map((type) => {
           const { unit, value } = draft.types[type.id] ?? { unit: 'none', value: '' }
@@ -126,7 +137,9 @@ function usePricingForm(pricing: Pricing) {
     setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
   }
   const send = async () => {
-    const typed = readPricing(form.draft, form.base.known)
+    // A day that is typed in part reads like none, which would be at once.
+    const isPart = document.querySelector('.box-pricing :invalid') !== null
+    const typed = isPart ? { problem: fields.date() } : readPricing(form.draft, form.base.known)
     if ('problem' in typed) throw new ApiError(400, { code: 'invalid-input', message: typed.problem })
     const saved = await api.put('/performances/:id/pricing', {
       params: { id: pricing.performanceId },
