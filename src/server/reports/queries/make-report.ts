@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
+import { isoDay, monthName } from '../../../shared/platform/when.ts'
 import {
   type Cell,
   PAGE_ROWS,
@@ -13,15 +15,15 @@ import {
 import { AppError } from '../../platform/base/errors.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type DatabasePlace, readSnapshot } from '../../platform/db/read-only.ts'
-import { linesOf, type Report } from '../documents/report.ts'
+import { words } from '../catalogue.ts'
+import { cents, linesOf, type Report, text, times } from '../documents/report.ts'
 import { reportCsv, reportXlsx } from '../documents/report-files.ts'
 import { reportPdf } from '../documents/report-pdf.ts'
-import { creditReport } from './credit.ts'
 import { journalReport } from './journal.ts'
 import { attendanceReport, patronsReport } from './people.ts'
 import { performanceReport, productionReport } from './performance.ts'
-import { eveningsReport, moneyReport } from './periods.ts'
-import type { ReportInput } from './report-input.ts'
+import { eveningsReport, moneyReport, slotOf, sumsBy } from './periods.ts'
+import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 import { shiftsReport } from './shifts.ts'
 import { taxReport } from './tax.ts'
 
@@ -106,4 +108,42 @@ async function pageOf(report: Report): Promise<ReportAnswer> {
   }
   const { title, period = null, about, columns } = report
   return { title, period, about: [...about], columns: columns.map(({ kind }) => kind), parts }
+}
+
+/** Credit that came and went in a slot, or a month, in cents. */
+type Sums = Record<'slot' | 'given' | 'returned' | 'spent' | 'ended', number>
+
+/** What is owed to the holders of credit at the beginning and end of each month in which it changed, and why. */
+async function creditReport(db: Db | Trx, input: ReportInput): Promise<Report> {
+  const period = inputPeriod(input)
+  // What a returned order gives back of the credit that paid for it was never spent.
+  const { rows } = await sql<Sums>`select ${slotOf('e.created_at')} as slot,
+      sum(case when e.kind in ('granted', 'corrected') then e.amount_cents else 0 end) as given,
+      sum(case when f.reason = 'returned' then e.amount_cents else 0 end) as returned,
+      sum(case when e.kind = 'payment' or f.reason <> 'returned' then e.amount_cents else 0 end) as spent,
+      sum(case when e.kind = 'ended' then e.amount_cents else 0 end) as ended
+    from credit_entries e left join refunds f on f.id = e.refund_id
+    where e.created_at < ${period.until} and e.kind <> 'merged'
+    group by ${slotOf('e.created_at')} order by slot`.execute(db)
+  const months = sumsBy(rows, ({ slot }) => isoDay(slot, input.timeZone).slice(0, 7))
+  let closing = 0
+  const all = [...months].map(([month, { given, returned, spent, ended }]) => {
+    const opening = closing
+    closing += given + returned + spent + ended
+    return { month, row: [monthName(month), opening, given, returned, spent, ended, closing] }
+  })
+  const heads = [words.creditGiven(), words.ticketsReturned(), words.creditSpent(), words.creditEnded()]
+  return {
+    ...periodHead(period),
+    about: [],
+    columns: [text(14), ...times(6, cents(17))],
+    parts: [
+      {
+        title: words.months(),
+        heads: [words.month(), words.opening(), ...heads, words.closing()],
+        rows: all.flatMap(({ month, row }) => (month >= period.dates.from.slice(0, 7) ? [row] : [])),
+        total: null,
+      },
+    ],
+  }
 }

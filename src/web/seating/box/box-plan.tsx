@@ -5,7 +5,8 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
 import type { LayoutArea, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { freshQuery } from '../../platform/query.ts'
-import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
+import { ErrorState, Loading, Part, SeatBadge } from '../../ui/pieces.tsx'
 import { boxPlanQuery } from '../api.ts'
 import { PlaceCounters } from '../components/place-counters.tsx'
 import { SeatMap } from '../map/seat-map.tsx'
@@ -13,7 +14,7 @@ import { SeatStore } from '../map/seats/seat-store.ts'
 import { useSeats } from '../map/seats/use-seats.ts'
 import { BoxDesk } from './box-desk.tsx'
 import { words } from './catalogue.ts'
-import { GuestList } from './guest-list.tsx'
+import { arrangeOwners, ownerState } from './owner-words.ts'
 import { PricingForm } from './pricing-form.tsx'
 
 const looks: Record<AdminSeatState, SeatStatusName> = {
@@ -150,5 +151,63 @@ function BoxCounts({ seats }: { seats: readonly { state: AdminSeatState }[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type GuestListProps = {
+  owners: readonly SeatOwner[]
+  picked: readonly number[]
+  /** A press chooses that seat alone. */
+  onPick: (seatNum: number) => void
+}
+
+/** Who sits where: every claimed seat, by seat or by name. */
+function GuestList({ owners, picked, onPick }: GuestListProps) {
+  const [search, setSearch] = useState('')
+  const [by, setBy] = useState<'seat' | 'name'>('seat')
+  const shown = arrangeOwners(owners, { words: search, by })
+  return (
+    <Part className="guest-list" title={words.whoSits()}>
+      {owners.length === 0 && <p className="text-2">{words.noneYet()}</p>}
+      {owners.length > 0 && (
+        <div className="owner-search">
+          <TextInput
+            type="search"
+            label={words.seatOrName()}
+            autoComplete="off"
+            value={search}
+            onChange={setSearch}
+          />
+          <Select
+            label={words.sortBy()}
+            value={by}
+            onChange={(value) => setBy(value === 'name' ? 'name' : 'seat')}
+            options={[
+              { value: 'seat', label: common.seat() },
+              { value: 'name', label: common.name() },
+            ]}
+          />
+        </div>
+      )}
+      {owners.length > 0 && shown.length === 0 && <p className="text-2">{words.nobody()}</p>}
+      <ul className="guests">
+        {shown.map((owner) => (
+          <li key={owner.seatNum}>
+            <button
+              type="button"
+              className="guest"
+              aria-pressed={picked.includes(owner.seatNum)}
+              onClick={() => onPick(owner.seatNum)}
+            >
+              <SeatBadge label={owner.label} />
+              <span className="who">
+                <bdi>{owner.person?.name ?? owner.reason}</bdi>
+                <span className="text-2 num">{ownerState(owner)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

@@ -1,7 +1,8 @@
 import './house.css'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
-import type { SavedPlan } from '../../../shared/seating/plan.ts'
+import { seatKinds } from '../../../shared/seating/layout.ts'
+import { type HousePlan, type SavedPlan, zoneName } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
@@ -11,14 +12,14 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { EmptyState, Outcome, SeatBadge } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { FilterChips, SearchField } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { Pager } from '../../ui/table/pager.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { HouseFilter, readHouseQuery } from './house-filter.tsx'
-import { type HouseRow, houseRows, kindWords } from './house-rows.ts'
+import { type HouseQuery, type HouseRow, houseRows, kindWords } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
@@ -190,5 +191,61 @@ function SelectedSeats({ saved: { house, plan, version }, chosen }: SelectedSeat
         act={change.run}
       />
     </>
+  )
+}
+
+/** What an address asks for. */
+function readHouseQuery(params: URLSearchParams): HouseQuery {
+  const of = (name: string) => params.get(name) ?? ''
+  return { q: of('q'), zone: of('zone'), kind: of('kind'), state: of('state'), sort: of('sort') || 'seat' }
+}
+
+type HouseFilterProps = {
+  plan: HousePlan
+  shown: HouseQuery
+  onChange: (change: Partial<HouseQuery>, how?: 'typing') => void
+}
+
+/** Searches the seats, and narrows them by what tells this house's seats apart. */
+function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
+  const kinds = seatKinds.filter((kind) => plan.seats.some((seat) => seat.kind === kind))
+  return (
+    <search className="table-tools">
+      <SearchField label={words.search()} value={shown.q} onSearch={(q) => onChange({ q }, 'typing')} />
+      <div className="filter-groups">
+        <FilterChips
+          label={words.availability()}
+          options={[
+            { value: '', label: common.all() },
+            { value: 'yes', label: common.available() },
+            { value: 'no', label: words.notAvailable() },
+          ]}
+          value={shown.state}
+          onChange={(state) => onChange({ state })}
+        />
+        {plan.zones.length > 1 && (
+          <FilterChips
+            label={words.priceZone()}
+            options={[
+              { value: '', label: words.allZones() },
+              ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) })),
+            ]}
+            value={shown.zone}
+            onChange={(zone) => onChange({ zone })}
+          />
+        )}
+        {kinds.length > 1 && (
+          <FilterChips
+            label={common.type()}
+            options={[
+              { value: '', label: words.allTypes() },
+              ...kinds.map((kind) => ({ value: kind as string, label: kindWords[kind] })),
+            ]}
+            value={shown.kind}
+            onChange={(kind) => onChange({ kind })}
+          />
+        )}
+      </div>
+    </search>
   )
 }

@@ -1,16 +1,17 @@
 import './media.css'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useContext, useEffect, useId, useState } from 'react'
-import { pictureTypes } from '../../../shared/platform/pictures.ts'
+import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { pictureTypes, pictureUrl } from '../../../shared/platform/pictures.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { mediaUrl } from '../../../shared/shows/contract.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
 import { Button, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { MediaRow } from './media-row.tsx'
 import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
-import { type Sending, useUploads } from './use-uploads.ts'
 
 type MediaFieldProps = {
   items: readonly MediaItem[]
@@ -203,4 +204,50 @@ function MediaList({ items, marked, named, onChange }: MediaListProps) {
       </p>
     </>
   )
+}
+
+/** A file being uploaded. `part` is the fraction sent, null while it waits; `problem` is its error. */
+type Sending = { key: number; file: File; part: number | null; problem: string | null }
+
+/**
+ * Uploads files one at a time, so that they arrive in the order chosen; `onUploaded` receives the address of
+ * each. Failed ones stay in the list until they are retried or removed.
+ */
+function useUploads(onUploaded: (url: string) => void) {
+  const [sendings, setSendings] = useState<Sending[]>([])
+  const turn = useRef<Promise<void>>(Promise.resolve())
+  const count = useRef(0)
+
+  const change = (key: number, more: Partial<Sending>) =>
+    setSendings((now) => now.map((one) => (one.key === key ? { ...one, ...more } : one)))
+  const drop = (key: number) => setSendings((now) => now.filter((one) => one.key !== key))
+
+  const send = async ({ key, file }: Sending) => {
+    try {
+      change(key, { part: 0 })
+      const { id } = await api.upload('/shows/pictures', file, (part) => change(key, { part }))
+      drop(key)
+      onUploaded(pictureUrl(id, 'picture.jpg'))
+    } catch (reason) {
+      change(key, { part: null, problem: messageOf(reason) })
+    }
+  }
+  const enqueue = (one: Sending) => {
+    if (!one.problem) turn.current = turn.current.then(() => send(one))
+  }
+  return {
+    sendings,
+    drop,
+    add(file: File) {
+      count.current += 1
+      const added = { key: count.current, file, part: null, problem: pictureRefusal(file) }
+      setSendings((now) => [...now, added])
+      enqueue(added)
+    },
+    retry(one: Sending) {
+      const again = { ...one, part: null, problem: null }
+      change(one.key, again)
+      enqueue(again)
+    },
+  }
 }
