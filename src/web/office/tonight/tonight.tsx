@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import { words as doorPages } from '../../../shared/door/pages-catalogue.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
-import type { HouseNow, Tonight, WaitingKind } from '../../../shared/office/tonight.ts'
+import type { HouseNow, Tonight, Waiting, WaitingKind } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
@@ -17,12 +17,14 @@ import { SalesPanels } from '../../reports/components/sales-panels.tsx'
 import { seatsQuery } from '../../seating/api.ts'
 import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
-import { ButtonLink, Notice, Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { ButtonLink, Notice, Part, Pending, type PendingQuery, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { isTonight, untilCurtain } from './until-curtain.ts'
 
 /** How often the figures are read, in ms, while the page is in sight. */
 const TONIGHT_MS = 5000
+/** The same of what waits. */
+const WAITING_MS = 15_000
 
 /** What a manager asks first: how the house stands, what waits, and how it sells. */
 export function TonightView() {
@@ -32,24 +34,33 @@ export function TonightView() {
     ...freshQuery('/admin/tonight', { query: { performance: wanted } }),
     refetchInterval: TONIGHT_MS,
   })
+  const waiting = useQuery({ ...freshQuery('/admin/waiting'), refetchInterval: WAITING_MS })
   const { data } = query
+  // All of it comes at once, so that nothing on the page moves.
+  const shown = data && !waiting.isPending ? data : undefined
   return (
     <div className="tonight">
-      {data ? <Head tonight={data} /> : <h1 className="tonight-title">{pageWords['/admin']()}</h1>}
-      {!data && <Pending query={query} />}
-      {data && (query.isError || query.fetchStatus === 'paused') && (
+      {shown ? <Head tonight={shown} /> : <h1 className="tonight-title">{pageWords['/admin']()}</h1>}
+      {!shown && <Pending query={query} />}
+      {shown && (query.isError || query.fetchStatus === 'paused') && (
         <Notice>
           {words.unreachable({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
-      {data?.house && <Facts tonight={data} house={data.house} />}
-      <div className="tonight-columns">
-        <WaitingList />
-        {data?.performance && data.house && (
-          <TonightHouse key={data.performance.id} performanceId={data.performance.id} house={data.house} />
-        )}
-      </div>
-      <SalesPanels performance={data?.performance?.id ?? null} />
+      {shown?.house && <Facts tonight={shown} house={shown.house} />}
+      {shown && (
+        <div className="tonight-columns">
+          <WaitingList query={waiting} />
+          {shown.performance && shown.house && (
+            <TonightHouse
+              key={shown.performance.id}
+              performanceId={shown.performance.id}
+              house={shown.house}
+            />
+          )}
+        </div>
+      )}
+      {shown && <SalesPanels performance={shown.performance?.id ?? null} />}
     </div>
   )
 }
@@ -191,12 +202,8 @@ const kinds: Record<WaitingKind, Words> = {
   'refused-address': { says: words.addresses, act: common.view },
 }
 
-/** How often it is read, in ms, while the page is in sight. */
-const WAITING_MS = 15_000
-
 /** What waits for a person, each with a link to where it is done; one sentence if nothing does. */
-function WaitingList() {
-  const query = useQuery({ ...freshQuery('/admin/waiting'), refetchInterval: WAITING_MS })
+function WaitingList({ query }: { query: PendingQuery & { data: Waiting | undefined } }) {
   return (
     <Part className="panel" title={words.heading()}>
       {!query.data && <Pending query={query} />}
