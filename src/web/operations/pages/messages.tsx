@@ -17,6 +17,7 @@ import { MailSearch } from '../components/mail-search.tsx'
 
 /** What was given up, and what became of each mail. */
 export function MessagesPage() {
+  const { isPending } = useQuery(deadJobsQuery)
   return (
     <AdminFrame>
       <AdminTitle />
@@ -24,7 +25,7 @@ export function MessagesPage() {
         <Rich text={words.announcementsAt()} to="/admin/shows" />
       </p>
       <DeadJobList />
-      <MailSearch />
+      {!isPending && <MailSearch />}
     </AdminFrame>
   )
 }

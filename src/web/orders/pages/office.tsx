@@ -33,6 +33,9 @@ import { UnknownList, UnknownNotice } from '../office/unknown.tsx'
 
 /** Orders that need an admin, and a search through all of them. */
 export function AdminOrdersPage() {
+  // What waits stands above the search, which does not move when it comes.
+  const waiting = [useQuery(attentionQuery), useQuery(unknownPaymentsQuery)]
+  const known = !waiting.some(({ isPending }) => isPending)
   return (
     <AdminFrame>
       <div className="admin-title">
@@ -41,11 +44,13 @@ export function AdminOrdersPage() {
           {pageWords['/admin/orders/new']()}
         </ButtonLink>
       </div>
-      <UnknownNotice />
-      <AttentionList />
-      <Part className="admin-panel" title={words.allOrders()}>
-        <FindOrders />
-      </Part>
+      {known && <UnknownNotice />}
+      {known && <AttentionList />}
+      {known && (
+        <Part className="admin-panel" title={words.allOrders()}>
+          <FindOrders />
+        </Part>
+      )}
     </AdminFrame>
   )
 }
@@ -93,9 +98,11 @@ export function UnknownPaymentsPage() {
   )
 }
 
+const attentionQuery = freshQuery('/orders/attention')
+
 /** Orders whose money needs somebody, oldest first, folded to their number above the search; nothing if there are none. */
 function AttentionList() {
-  const waiting = useQuery(freshQuery('/orders/attention'))
+  const waiting = useQuery(attentionQuery)
   if (waiting.isError) return <Pending query={waiting} />
   if (!waiting.data?.length) return null
   return (
