@@ -1,4 +1,4 @@
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import type { AdminOrder } from '../../src/shared/orders/refunds.ts'
 import type { Pricing } from '../../src/shared/seating/box-plan.ts'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'

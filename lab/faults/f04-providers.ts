@@ -1,4 +1,4 @@
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import type { Answer } from '../../src/server/testing/harness/harness.ts'
 import { longPassword, signUp } from '../../src/server/testing/harness/people.ts'
 import { refundsAt, sendEvent } from '../../src/server/testing/harness/provider.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../src/server/platform/base/errors.ts'
+import { AppError } from '../../src/server/platform/base/base.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { holdSeats } from '../../src/server/seating/commands/hold-seats.ts'
 import { type Line, openLine } from '../kit/line.ts'

@@ -1,5 +1,5 @@
 import type { Db, Engine } from '../../src/server/platform/db/engine.ts'
-import { readNow } from '../../src/server/platform/records/clock.ts'
+import { readNow } from '../../src/server/platform/records/audit.ts'
 import type { Sandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { perSecond } from '../kit/statistics.ts'

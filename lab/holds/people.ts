@@ -1,5 +1,5 @@
 import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'
 import { addressNo } from '../../src/server/testing/addresses.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import { longPassword } from '../../src/server/testing/harness/people.ts'
 import type { Random } from '../../src/server/testing/random.ts'
 import { deskSale } from '../../src/server/testing/scenes/desk.ts'

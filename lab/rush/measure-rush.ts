@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { seedSandbox } from '../../src/server/seed.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'

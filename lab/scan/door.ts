@@ -1,7 +1,7 @@
 import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
 import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
 import { seedDemoAccounts } from '../../src/server/accounts/sign-in/seed-demo-accounts.ts'
-import { sellForCash } from '../../src/server/orders/desk/sell-seats.ts'
+import { sellForCash } from '../../src/server/orders/desk/sell-at-desk.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { startServer } from '../kit/server.ts'

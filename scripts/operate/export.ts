@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { readNow } from '../../src/server/platform/records/clock.ts'
+import { readNow } from '../../src/server/platform/records/audit.ts'
 import { bundleName, bundleOf } from '../../src/server/reports/documents/bundle.ts'
 import { type Environment, runCommand, withTheatre } from './beside-server.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { newId } from '../../src/server/platform/base/ids.ts'
+import { newId } from '../../src/server/platform/base/base.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { readConfig } from '../../src/server/platform/settings/config.ts'

@@ -1,7 +1,7 @@
 import { findUserByEmail } from './accounts/people/people.ts'
 import { insertUser } from './accounts/sign-in/register-user.ts'
 import { seedDemoAccounts } from './accounts/sign-in/seed-demo-accounts.ts'
-import { sellForCash } from './orders/desk/sell-seats.ts'
+import { sellForCash } from './orders/desk/sell-at-desk.ts'
 import { requireSandbox } from './platform/db/kind.ts'
 import { oneAtATime } from './platform/db/one-at-a-time.ts'
 import type { Platform } from './platform/platform.ts'

@@ -15,14 +15,17 @@ import {
 } from './accounts/emails/account-mails.tsx'
 import { healthAlarm } from './operations/emails/health-alarm.tsx'
 import { type AnnouncementProps, announcement } from './orders/emails/announcement.tsx'
-import { type ChangedProps, changed } from './orders/emails/changed.tsx'
-import { newCodes } from './orders/emails/new-codes.tsx'
+import {
+  type ChangedProps,
+  changed,
+  newCodes,
+  type ReminderProps,
+  reminder,
+} from './orders/emails/changed.tsx'
 import { type OfferProps, offer } from './orders/emails/offer.tsx'
-import { orderAlarm } from './orders/emails/order-alarm.tsx'
+import { orderAlarm, unknownPayments } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
 import { type RefundProps, refund } from './orders/emails/refund.tsx'
-import { type ReminderProps, reminder } from './orders/emails/reminder.tsx'
-import { unknownPayments } from './orders/emails/unknown-payments.tsx'
 import { inLanguage, installReaderLanguage } from './platform/base/reader.ts'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, PrintedTheatre, RenderedMail, Tasks } from './platform/mail/renderer.ts'

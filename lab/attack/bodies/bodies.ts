@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newId } from '../../../src/server/platform/base/ids.ts'
+import { newId } from '../../../src/server/platform/base/base.ts'
 import type { Platform } from '../../../src/server/platform/platform.ts'
 import type { Known } from '../../../src/server/testing/bodies.ts'
 import { databaseText } from '../../../src/server/testing/database-text.ts'

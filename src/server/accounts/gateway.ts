@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { AppError } from '../platform/base/errors.ts'
+import { AppError } from '../platform/base/base.ts'
 import type { GoogleConfig } from '../platform/settings/config.ts'
 import { type GooglePerson, readClaims, sentences } from './rules/google.ts'
 

@@ -1,6 +1,5 @@
 import { FRESH_LOGIN_MINUTES } from '../../shared/accounts/contract.ts'
-import { AppError } from '../platform/base/errors.ts'
-import { hashSecret } from '../platform/base/ids.ts'
+import { AppError, hashSecret } from '../platform/base/base.ts'
 import { checkPassword, withHashPermit } from '../platform/base/passwords.ts'
 import type { Turn } from '../platform/base/semaphore.ts'
 import { type Authenticate, type Viewer, viewerOf } from '../platform/http/policy.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import { readNow } from '../platform/records/clock.ts'
+import { readNow } from '../platform/records/audit.ts'
 import { removeGone, removeLoggedOut } from './commands/devices.ts'
 import type { QueuedPush } from './commands/queue-push.ts'
 import type { PushServices } from './gateway.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
 import type { Db, Trx } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
-import { iso } from '../platform/records/clock.ts'
+import { iso } from '../platform/records/audit.ts'
 import { type Consent, isWanted } from './rules.ts'
 
 /** Which mails a person wants, as their boxes show it. */

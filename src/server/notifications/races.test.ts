@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
-import { newOrderedId } from '../platform/base/ids.ts'
+import { newOrderedId } from '../platform/base/base.ts'
 import { idOf, newDevice, type Seen } from '../testing/harness/devices.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { type Member, signUp } from '../testing/harness/people.ts'

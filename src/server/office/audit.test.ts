@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditActions } from '../../shared/audit.ts'
 import type { AuditEntry } from '../../shared/office/contract.ts'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { writeAudit } from '../platform/records/audit.ts'
 import { createShow } from '../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'

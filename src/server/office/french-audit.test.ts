@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '../../shared/audit.ts'
 import type { AuditEntry } from '../../shared/office/contract.ts'
 import type { AuditDetail } from '../../shared/platform/audit-words.ts'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { writeAudit } from '../platform/records/audit.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { createShow } from '../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Patron } from '../../shared/office/patron.ts'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { lockPerson, waitingForLocks } from '../testing/harness/locks.ts'
 import { longPassword } from '../testing/harness/people.ts'
 import { workUntil } from '../testing/harness/provider.ts'

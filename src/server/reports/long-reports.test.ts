@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredReport, StoreReportBody } from '../../shared/reports/reports.ts'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import type { Renderer } from '../platform/mail/renderer.ts'
 import { createShow } from '../shows/commands/create-show.ts'
 import { wallClock } from '../shows/rules/wall-clock.ts'

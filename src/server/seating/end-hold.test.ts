@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { type Answer, createHarness } from '../testing/harness/harness.ts'
 import {

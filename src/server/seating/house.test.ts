@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/scenes/box-office.ts'
 

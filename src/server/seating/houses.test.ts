@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../shared/seating/house.ts'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
-import { sellForCash } from '../orders/desk/sell-seats.ts'
+import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { expireChanges } from '../orders/payments/close-change.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {

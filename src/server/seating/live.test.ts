@@ -1,7 +1,8 @@
 // SQLite alone: readers at once meet in the memory of the server, not in the database.
+
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seatsDelta, seatsSnapshot } from '../../shared/seating/contract.ts'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { streamLimits } from '../platform/http/event-streams.ts'
 import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'

@@ -1,7 +1,7 @@
 import { MAX_SEATS_PER_PERFORMANCE } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
-import { AppError } from '../platform/base/errors.ts'
+import { AppError } from '../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { performanceWithShow, visiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'

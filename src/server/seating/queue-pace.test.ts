@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueuePlace } from '../../shared/seating/contract.ts'
 import { createApp } from '../app.ts'
-import { readNow } from '../platform/records/clock.ts'
+import { readNow } from '../platform/records/audit.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
 import { hold, type Person } from '../testing/scenes/box-office.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readNow } from '../platform/records/clock.ts'
+import { readNow } from '../platform/records/audit.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { databaseText } from '../testing/database-text.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'

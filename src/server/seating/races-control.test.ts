@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../platform/base/ids.ts'
+import { newId } from '../platform/base/base.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
 import { openLawn } from '../testing/scenes/places.ts'

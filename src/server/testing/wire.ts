@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
-import type { App } from '../platform/http/server.ts'
+import type { App } from '../platform/http/policy.ts'
 import { until } from './until.ts'
 
 /** A raw connection: it sends what it is given, and reads only when asked. */

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Engine, Trx } from '../platform/db/engine.ts'
-import type { together } from '../platform/db/together.ts'
+import type { Engine, Trx, together } from '../platform/db/engine.ts'
 import type { Platform } from '../platform/platform.ts'
 import { lockingSigningKey, lockSigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'

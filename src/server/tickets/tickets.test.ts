@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { inLanguage } from '../platform/base/reader.ts'
-import { together } from '../platform/db/together.ts'
+import { together } from '../platform/db/engine.ts'
 import { listPublicKeys } from '../platform/records/keys.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'

@@ -4,7 +4,6 @@ import type { ErrorBody, ErrorCode } from '../../shared/errors.ts'
 import { locales, readerLanguage } from '../../shared/language/language.ts'
 import { words } from '../../shared/platform/failure-catalogue.ts'
 import type { OnProgress } from './files.ts'
-import { isAbort } from './log.ts'
 import { clearSession, currentSession } from './session/session-store.ts'
 
 type Method = keyof Calls
@@ -248,4 +247,25 @@ function errorBody(answer: unknown): Partial<Omit<ErrorBody, 'code'>> & { code: 
     typeof answer === 'object' && answer !== null ? answer : {}
   const message = [body.message, body.error].find((text) => typeof text === 'string')
   return { ...body, message: message ?? '', code: typeof body.code === 'string' ? body.code : 'internal' }
+}
+
+/** The only logger of the web app: a stable code to search for, then the details. */
+export function logProblem(code: string, detail?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the only place that logs to the console
+  console.error(`[${code}]`, detail ?? '')
+}
+
+/** The call, whose failure is logged before it is thrown on, unless the call was aborted. */
+export async function logFailure<T>(code: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (problem) {
+    if (!isAbort(problem)) logProblem(code, problem)
+    throw problem
+  }
+}
+
+/** Whether a call was given up on purpose, as with the page or the session that made it. */
+export function isAbort(problem: unknown): boolean {
+  return problem instanceof DOMException && problem.name === 'AbortError'
 }

@@ -1,6 +1,5 @@
 import { type DataTag, type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
-import { type Answer, ApiError, api, type GetPath, type Given, type List } from './api.ts'
-import { logProblem } from './log.ts'
+import { type Answer, ApiError, api, type GetPath, type Given, type List, logProblem } from './api.ts'
 import { currentSession, onSessionChange } from './session/session-store.ts'
 
 /** Paths of public data; everything else belongs to one session. */

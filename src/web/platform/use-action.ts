@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { isAbort } from './log.ts'
+import { isAbort } from './api.ts'
 
 /**
  * An asynchronous action of a button or form: runs once at a time and ignores further presses. `result` and

@@ -8,7 +8,7 @@ export const seatingAdminRoutes: AdminRoute[] = [
   adminPage('/admin/seatMap', () => import('./pages/house.tsx'), 'HousePage'),
   { path: '/admin/seats', element: <Redirect to="/admin/seatMap/" /> },
   adminPage('/admin/ticket-types', () => import('./pages/ticket-types.tsx'), 'TicketTypesPage'),
-  adminPage('/admin/seatMap/add', () => import('./pages/add-seat.tsx'), 'AddSeatPage'),
-  adminPage('/admin/seatMap/:seatNum/update', () => import('./pages/update-seat.tsx'), 'UpdateSeatPage'),
-  adminPage('/admin/seatMap/:seatNum/delete', () => import('./pages/delete-seat.tsx'), 'DeleteSeatPage'),
+  adminPage('/admin/seatMap/add', () => import('./pages/seat-forms.tsx'), 'AddSeatPage'),
+  adminPage('/admin/seatMap/:seatNum/update', () => import('./pages/seat-forms.tsx'), 'UpdateSeatPage'),
+  adminPage('/admin/seatMap/:seatNum/delete', () => import('./pages/seat-forms.tsx'), 'DeleteSeatPage'),
 ]

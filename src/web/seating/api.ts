@@ -1,6 +1,5 @@
 import { MAIN_HOUSE } from '../../shared/seating/seats.ts'
-import { api } from '../platform/api.ts'
-import { logFailure } from '../platform/log.ts'
+import { api, logFailure } from '../platform/api.ts'
 import { type ApiQuery, apiQuery } from '../platform/query.ts'
 
 const logged = <T>(read: Promise<T>) => logFailure('Failed to fetch seat info', read)

@@ -1,4 +1,4 @@
-import { useTheatre } from '../platform/theatre.ts'
+import { useTheatre } from '../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
 /** Where the box office is, and how to reach it; `about` is the subject of an e-mail. */

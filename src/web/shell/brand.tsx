@@ -1,6 +1,6 @@
 import { LOGO_FILE, pictureUrl } from '../../shared/platform/pictures.ts'
 import { AppLink } from '../platform/nav.tsx'
-import { useTheatre } from '../platform/theatre.ts'
+import { useTheatre } from '../platform/theatre-time.ts'
 
 /** The theatre's logo and name, linked to the home page. */
 export function Brand() {

@@ -11,7 +11,7 @@ import {
 import { api } from '../platform/api.ts'
 import { isPlainClick, useLocation } from '../platform/nav.tsx'
 import { useSession } from '../platform/session/session.tsx'
-import { useTheatre } from '../platform/theatre.ts'
+import { useTheatre } from '../platform/theatre-time.ts'
 
 /** A link to this page in each other language, as a document of its own; nothing where there is one language. */
 export function LanguageSwitch() {

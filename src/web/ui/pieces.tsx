@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useId } from 'react'
-import { messageOf } from '../platform/api.ts'
-import { logProblem } from '../platform/log.ts'
+import { logProblem, messageOf } from '../platform/api.ts'
 import { AppLink, useLocation } from '../platform/nav.tsx'
-import { useTheatre } from '../platform/theatre.ts'
+import { useTheatre } from '../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
 export type Look = {

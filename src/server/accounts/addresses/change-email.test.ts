@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
+import { hashSecret } from '../../platform/base/base.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'

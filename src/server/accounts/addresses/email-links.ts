@@ -1,4 +1,4 @@
-import { hashSecret } from '../../platform/base/ids.ts'
+import { hashSecret } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { AccountTables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashSecret, newSecret } from '../../platform/base/ids.ts'
+import { hashSecret, newSecret } from '../../platform/base/base.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { queuedMails, tokenOf } from '../../testing/harness/people.ts'
 import { until } from '../../testing/until.ts'

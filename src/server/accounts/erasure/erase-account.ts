@@ -1,7 +1,6 @@
 import type { MergePreview } from '../../../shared/accounts/users.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { countRows, type Db, type Engine, type Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { deleteMailJobs } from '../../platform/jobs/delete-mail-jobs.ts'
 import { deleteMails, moveMails } from '../../platform/mail/delivery-log.ts'
@@ -18,7 +17,7 @@ import { requireOwner } from '../policy.ts'
 import type { AccountPorts } from '../ports.ts'
 import { lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { fullName } from '../rules/full-name.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { requireUser } from '../users/users.ts'
 
 /** Tables whose rows can simply be deleted, because the books do not depend on them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { recordRefusal } from '../../platform/mail/refusals.ts'
 import { tablesWith, writtenWith } from '../../testing/every-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import { hashPassword } from '../../platform/base/passwords.ts'
 import type { Turn } from '../../platform/base/semaphore.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'

@@ -1,5 +1,5 @@
 import { avatarWidths, type Picture } from '../../../shared/platform/pictures.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { claimPicture, removePicture, savePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'

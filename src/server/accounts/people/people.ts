@@ -3,12 +3,11 @@ import type { Me, PendingEmail, Role } from '../../../shared/accounts/contract.t
 import type { ListUsersQuery, User, UserFilter, UserSheet } from '../../../shared/accounts/users.ts'
 import type { Language } from '../../../shared/language/language.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
-import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { countRows, type Db, type Engine, type Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/send-file.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import type { AccountTables } from '../tables.ts'
 
 export type UserRow = Selectable<AccountTables['users']>

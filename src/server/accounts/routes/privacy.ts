@@ -1,6 +1,5 @@
 import { type Privacy, privacyAnswer } from '../../../shared/accounts/privacy.ts'
-import { publicCall } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { type App, publicCall } from '../../platform/http/policy.ts'
 
 /** What is kept about people, for whoever asks. */
 export function registerPrivacy(app: App, privacy: () => Privacy) {

@@ -24,15 +24,17 @@ import {
   googleNonceAnswer,
 } from '../../../shared/accounts/google.ts'
 import type { Language } from '../../../shared/language/language.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newSecret } from '../../platform/base/ids.ts'
+import { AppError, newSecret } from '../../platform/base/base.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
 import { storeLanguage } from '../../platform/http/language.ts'
-import { publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { type App, publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { stopEmailChange, withdrawnNotice } from '../addresses/change-email.ts'
-import { resendVerification, verifyEmail } from '../addresses/verify-email.ts'
+import {
+  resendVerification,
+  stopEmailChange,
+  verifyEmail,
+  withdrawnNotice,
+} from '../addresses/change-email.ts'
 import { words } from '../catalogue.ts'
 import { createGoogleGateway } from '../gateway.ts'
 import { requestReset, resetPassword } from '../passwords/set-password.ts'

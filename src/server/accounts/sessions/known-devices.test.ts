@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashSecret, newSecret } from '../../platform/base/ids.ts'
+import { hashSecret, newSecret } from '../../platform/base/base.ts'
 import { guess, openBrowser } from '../../testing/harness/browsers.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { type Member, signUp, tokenFor } from '../../testing/harness/people.ts'

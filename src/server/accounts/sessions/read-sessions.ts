@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { deviceName } from '../rules/devices.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashSecret } from '../../platform/base/ids.ts'
+import { hashSecret } from '../../platform/base/base.ts'
 import { withHashPermit } from '../../platform/base/passwords.ts'
 import { countStatuses, guess, openBrowser } from '../../testing/harness/browsers.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'

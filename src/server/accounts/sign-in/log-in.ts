@@ -1,6 +1,5 @@
 import type { LoginBody } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
+import { AppError, hashSecret } from '../../platform/base/base.ts'
 import {
   checkPassword,
   dummyHash,
@@ -16,8 +15,7 @@ import { findUser, findUserByEmail, type UserRow } from '../people/people.ts'
 import { checkLimit, consumeLimit, recordUse } from '../policy.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { isStaffPassword } from '../rules/passwords.ts'
-import { findKnownDevice } from '../sessions/known-devices.ts'
-import { type Caller, startSession } from '../sessions/sessions.ts'
+import { type Caller, findKnownDevice, startSession } from '../sessions/sessions.ts'
 
 /**
  * Opens a session for the right password. Throws invalid-credentials for a wrong password and, after the same work, for

@@ -5,12 +5,10 @@ import {
   type ImportReport,
   type UserImport,
 } from '../../../shared/accounts/imports.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newId, newOrderedId } from '../../platform/base/ids.ts'
+import { AppError, newId, newOrderedId } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso, writeAudit } from '../../platform/records/audit.ts'
 import { type KnownPeople, type NewPerson, nameAndPhone, sortPeople } from '../rules/imports.ts'
 import { USERNAME_TRIES, usernameCandidate } from '../sign-in/register-user.ts'
 

@@ -1,19 +1,20 @@
-import type { Verdict } from '../../../shared/door/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { hashSecret, newId } from '../../platform/base/ids.ts'
+import type { AdmittedParty, DoorGuest, Verdict } from '../../../shared/door/contract.ts'
+import { lockOrder } from '../../orders/records/changes.ts'
+import { AppError, hashSecret, newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
-import { claimAdmission, claimReturn } from '../../tickets/commands.ts'
+import { claimAdmission, claimReturn, type SeenInside } from '../../tickets/commands.ts'
 import { type FoundTicket, findNamedTicket } from '../../tickets/queries.ts'
 import { type NamedTicket, readNamedTicket } from '../../tickets/rules.ts'
-import { findGuest } from '../queries/guests.ts'
-import { findPassOut } from '../queries/standing-admission.ts'
+import { findGuest, listGuests, requireGuest } from '../queries/guests.ts'
+import { findPassOut, findStandingAdmission } from '../queries/standing-admission.ts'
 import { isAdmittedToday } from '../rules/stages.ts'
 import { presentVerdict, refusal } from '../rules/verdicts.ts'
 import type { AdmissionKind } from '../tables.ts'
 import { type By, RepeatedScan, recordScan } from './record-scan.ts'
+import { lockTicket, settleTicket } from './settle-ticket.ts'
 
 type Scan = {
   /** Text of a QR code, or a ticket id as typed. */
@@ -98,4 +99,94 @@ async function answerAgain({ db }: Platform, scanId: string, scannedHash: string
   if (first.scanned_hash !== scannedHash) throw new AppError('scan-other-ticket')
   if (first.undo !== null) throw new AppError('scan-undone')
   return verdictOf(db, named && (await findNamedTicket(db, named)), first)
+}
+
+/**
+ * Takes an admission back, for one that should not have been; whatever else the record says stands. Returns the guest as
+ * they are then; one whom it was taken back from before stays so. Of two admissions at one moment, each `undoId` takes
+ * back one. Throws admission-changed if the ticket does not stand as admitted at the given moment, scan-other-ticket if
+ * the id was used for something else, and no-party.
+ */
+export async function undoAdmission(
+  { db, engine }: Platform,
+  seen: SeenInside,
+  { reason, undoId }: { reason: string; undoId?: string | undefined },
+  by: By,
+): Promise<DoorGuest> {
+  return db.transaction().execute(async (trx) => {
+    await lockTicket(trx, engine, seen.ticketId)
+    const guest = await requireGuest(trx, seen)
+    if (undoId && (await wasMade(trx, seen, undoId))) return guest
+    const stands = Date.parse(guest.admittedAt ?? '') === seen.admittedAt
+    if (!(undoId && stands) && (await wasUndone(trx, seen))) return guest
+    const standing = await findStandingAdmission(trx, seen.ticketId)
+    if (!standing || !stands) throw new AppError('admission-changed')
+    const scanId = undoId ?? newId()
+    await recordScan(trx, engine, by, {
+      ticket_id: seen.ticketId,
+      performance_id: seen.performanceId,
+      direction: 'out',
+      kind: 'undo',
+      scan_id: scanId,
+      reason,
+      undoes: standing.scanId,
+    })
+    await settleTicket(trx, seen.ticketId)
+    // The reason may name people, so it stays with the scan alone, until it is forgotten there.
+    const detail = { seat: guest.label, scanId }
+    await writeAudit(trx, engine, by.userId, 'admission-undone', `order:${guest.orderId}`, detail)
+    return requireGuest(trx, seen)
+  })
+}
+
+/** Whether this undo is recorded. */
+async function wasMade(trx: Trx, { ticketId }: SeenInside, undoId: string) {
+  const known = trx.selectFrom('admissions').select(['ticket_id', 'kind']).where('scan_id', '=', undoId)
+  const recorded = await known.executeTakeFirst()
+  if (recorded && (recorded.kind !== 'undo' || recorded.ticket_id !== ticketId))
+    throw new AppError('scan-other-ticket')
+  return recorded !== undefined
+}
+
+/** Whether any undo took back an admission at that moment. */
+async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside) {
+  const undo = trx
+    .selectFrom('admissions')
+    .innerJoin('admissions as undo', 'undo.undoes', 'admissions.scan_id')
+    .select('undo.scan_id')
+    .where('admissions.ticket_id', '=', ticketId)
+    .where('admissions.at', '=', admittedAt)
+  return (await undo.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Admits all tickets of an order for a performance that are valid and not yet inside, each by the update of a scan and
+ * with a record like one's, and says in the audit log who admitted which seats. The order is locked first, as refunds do,
+ * so that neither deadlocks the other. Throws no-party when the order has no valid ticket there.
+ */
+export async function admitParty(
+  { db, engine }: Platform,
+  { orderId, performanceId }: { orderId: string; performanceId: string },
+  by: By,
+): Promise<AdmittedParty> {
+  return db.transaction().execute(async (trx) => {
+    if ((await listGuests(trx, performanceId, { orderId })).length === 0) throw new AppError('no-party')
+    await lockOrder(trx, engine, orderId)
+    const admitted: DoorGuest[] = []
+    for (const guest of await listGuests(trx, performanceId, { orderId })) {
+      const { ticketId } = guest
+      if (guest.admittedAt !== null) continue
+      const at = await claimAdmission(trx, engine, { ticketId, code: null }, performanceId)
+      if (at === null) continue
+      await recordScan(trx, engine, by, { ticket_id: ticketId, performance_id: performanceId, at })
+      admitted.push(guest)
+    }
+    if (admitted.length > 0)
+      await writeAudit(trx, engine, by.userId, 'party-admitted', `order:${orderId}`, {
+        seats: admitted.map(({ label }) => label).join(', '),
+      })
+    const guests = await listGuests(trx, performanceId, { orderId })
+    if (guests.length === 0) throw new AppError('no-party')
+    return { guests, admitted: admitted.map(({ ticketId }) => ticketId) }
+  })
 }

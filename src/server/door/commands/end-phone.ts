@@ -1,6 +1,6 @@
 import { deviceParts } from '../../accounts/rules/devices.ts'
-import { endSession } from '../../accounts/sessions/end-sessions.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { endSession } from '../../accounts/sessions/sessions.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 

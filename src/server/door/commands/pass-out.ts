@@ -1,5 +1,5 @@
 import type { DoorGuest } from '../../../shared/door/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { claimReturn, markOut, type SeenInside } from '../../tickets/commands.ts'
 import { requireGuest } from '../queries/guests.ts'

@@ -1,11 +1,12 @@
 import type { VerdictResult } from '../../../shared/door/contract.ts'
-import type { OfflineScan } from '../../../shared/door/offline.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
+import type { DoorConflict, OfflineScan } from '../../../shared/door/offline.ts'
+import { AppError, hashSecret } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { listPublicKeys } from '../../platform/records/keys.ts'
 import { readTicketCode } from '../../tickets/rules.ts'
+import { findConflicts } from '../queries/conflicts.ts'
 import { possibleScanTime, wasCodeOf } from '../rules/passages.ts'
 import type { By } from './record-scan.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
@@ -79,4 +80,37 @@ function serverVerdict(
   if (scan.result !== 'admitted') return scan.result
   if (ticket.performance_id !== scan.performanceId) return 'wrong-performance'
   return ticket.state === 'valid' && wasItsCode ? 'admitted' : 'void'
+}
+
+type Resolution = { scanId: string; note: string; userId: string }
+
+/**
+ * Notes what was done about a conflict, which then waits for nobody. Returns the conflict; the first note stays. Throws
+ * no-conflict if the scan is none, as when it has been undone.
+ */
+export async function resolveConflict({ db, engine }: Platform, { scanId, note, userId }: Resolution) {
+  return db.transaction().execute(async (trx) => {
+    const { performanceId, label } = await requireConflict(trx, scanId)
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('resolved_conflicts')
+      .values({ scan_id: scanId, at: engine.now(), user_id: userId, note })
+      .onConflict((conflict) => conflict.column('scan_id').doNothing())
+      .executeTakeFirst()
+    // The note may name people, so it stays with the scan alone, until it is forgotten there.
+    const detail = { seat: label, scanId }
+    if (numInsertedOrUpdatedRows === 1n)
+      await writeAudit(trx, engine, userId, 'conflict-resolved', `performance:${performanceId}`, detail)
+    const { performanceId: _performanceId, ...conflict } = await requireConflict(trx, scanId)
+    return conflict
+  })
+}
+
+async function requireConflict(trx: Trx, scanId: string): Promise<DoorConflict & { performanceId: string }> {
+  const scan = trx.selectFrom('admissions').select('performance_id').where('scan_id', '=', scanId)
+  const performanceId = (await scan.executeTakeFirst())?.performance_id
+  if (!performanceId) throw new AppError('no-conflict')
+  const { conflicts } = await findConflicts(trx, performanceId)
+  const conflict = conflicts.find((each) => each.scanId === scanId)
+  if (!conflict) throw new AppError('no-conflict')
+  return { ...conflict, performanceId }
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { hashSecret, newId } from '../../platform/base/ids.ts'
+import { hashSecret, newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { DoorTables } from '../tables.ts'

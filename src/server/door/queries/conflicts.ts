@@ -1,6 +1,6 @@
 import type { DoorConflict, DoorConflicts, Sighting } from '../../../shared/door/offline.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { replayPassages } from '../rules/passages.ts'
 import { phoneName } from '../rules/verdicts.ts'

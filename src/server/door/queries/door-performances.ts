@@ -1,7 +1,7 @@
 import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow } from '../../platform/records/audit.ts'
 import { doorStage } from '../rules/stages.ts'
 import { comingPerformances } from './performance.ts'
 

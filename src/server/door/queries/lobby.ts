@@ -1,7 +1,7 @@
 import type { Lobby } from '../../../shared/door/lobby.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow } from '../../platform/records/audit.ts'
 import { place, seatsLeft } from '../../shows/queries/seats-left.ts'
 import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules/stages.ts'
 

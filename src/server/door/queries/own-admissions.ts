@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 
 /**
  * Every scan of a person's tickets with what staff wrote about it, oldest first, for the download of their data. Who

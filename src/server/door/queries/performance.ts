@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { LATEST_ENTRY_MS } from '../rules/stages.ts'

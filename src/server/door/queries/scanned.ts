@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 
 /** Number of scans on a profile. */

@@ -2,7 +2,7 @@ import type { Verdict, VerdictResult } from '../../../shared/door/contract.ts'
 import { verdictMessages, welcomeBack } from '../../../shared/door/words.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import type { FoundTicket } from '../../tickets/queries.ts'
 

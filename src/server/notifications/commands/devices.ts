@@ -1,7 +1,6 @@
 import { DEVICES_MAX, type PushSubscriptionBody } from '../../../shared/notifications/push.ts'
 import { lockUser } from '../../accounts/people/people.ts'
-import { badField } from '../../platform/base/errors.ts'
-import { newOrderedId } from '../../platform/base/ids.ts'
+import { badField, newOrderedId } from '../../platform/base/base.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -8,7 +8,7 @@ import {
   standardOf,
 } from '../../../shared/platform/settings/settings.ts'
 import { requirePassword } from '../../accounts/policy.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { claimPicture, readLogo, removePicture } from '../../platform/media/pictures.ts'

@@ -6,7 +6,7 @@ import { findPreferences } from '../../notifications/queries.ts'
 import { listOwnOrders, presentOrders } from '../../orders/records/orders.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 
 /** What the office knows of a person: orders, and what was mailed to them. */
 export async function readPatron(platform: Platform, user: UserRow): Promise<Patron> {

@@ -4,7 +4,7 @@ import { comingPerformances, findDoorPerformance } from '../../door/queries/perf
 import { doorStage, onLobbyScreen } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow } from '../../platform/records/audit.ts'
 import { houseId } from '../../seating/queries/house.ts'
 import { takingsOf } from '../../shows/queries/seats-left.ts'
 

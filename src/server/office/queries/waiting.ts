@@ -9,7 +9,7 @@ import { countAttention } from '../../orders/office/attention.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow } from '../../platform/records/audit.ts'
 import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 
 /** Whatever a door let in wrongly is listed for a week after the start, in ms, unless it is resolved; its page stays. */

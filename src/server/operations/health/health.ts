@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { inTime } from '../../platform/base/in-time.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { readVitalSigns, type VitalSignRow } from '../../platform/records/vital-signs.ts'
 import { type HealthContext, withoutSecrets } from './check.ts'
 import { checkInside } from './inside.ts'

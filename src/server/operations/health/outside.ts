@@ -1,6 +1,6 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { words } from './catalogue.ts'
 import { checkCertificate } from './certificate.ts'
 import {

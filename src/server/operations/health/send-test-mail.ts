@@ -1,6 +1,5 @@
 import type { OrdersContext } from '../../orders/context.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { AppError, newId } from '../../platform/base/base.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { words } from '../catalogue.ts'
 import { textOf, withoutSecrets } from './check.ts'

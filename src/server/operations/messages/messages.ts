@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { MailDetail, MailsQuery } from '../../../shared/operations/messages.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { likePattern } from '../../platform/db/text/contains.ts'
 import { presentMail, triedMails } from '../../platform/mail/delivery-log.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 
 /** Mails per page. */

@@ -1,5 +1,4 @@
-import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import { countRows, type Db } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { clearRefusal } from '../../platform/mail/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'

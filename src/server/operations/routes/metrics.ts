@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { countTicketsToCome, sumRefundsDue } from '../../orders/office/attention.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
-import type { App } from '../../platform/http/server.ts'
+import type { App } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LiveSeats } from '../../seating/queries/live.ts'
 import { listHoarders } from '../../seating/queries/origins.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoDay } from '../../../shared/platform/when.ts'
 import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'
 import { changeTickets, openDesk, ticketFor, ticketsOf } from '../../testing/scenes/desk.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'

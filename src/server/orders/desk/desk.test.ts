@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { signUp } from '../../testing/harness/people.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { textOfPdf } from '../../testing/pdf.ts'

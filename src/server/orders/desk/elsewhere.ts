@@ -9,8 +9,7 @@ import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { walkInAccount } from '../../accounts/people/nobody.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { AppError, newId } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { requireComing } from '../../seating/commands/block-seats.ts'
@@ -25,7 +24,7 @@ import { lockPerformances } from '../records/performances.ts'
 import { returnLines } from '../refunds/return-lines.ts'
 import { freeAs, requireSelling } from './plan-change.ts'
 import { planElsewhere } from './plan-elsewhere.ts'
-import { sellSeats } from './sell-seats.ts'
+import { sellSeats } from './sell-at-desk.ts'
 
 type NewSeats = ReturnType<typeof planElsewhere>['added']
 

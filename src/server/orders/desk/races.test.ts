@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { deadlocks, lockPerformance, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import {

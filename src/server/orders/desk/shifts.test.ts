@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { expectRefusal, openPerformance } from '../../testing/scenes/box-office.ts'
 import { openDesk, openDrawer, ticketsOf } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'

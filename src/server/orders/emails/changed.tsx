@@ -1,9 +1,9 @@
-import { clockTime } from '../../../shared/platform/when.ts'
+import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { lengthText } from '../../../shared/shows/evening.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { placeOf, plainLine } from '../../../shared/tickets/wording.ts'
-import { MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
+import { Emphasis, MailButton, type MailDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import type { PerformanceFacts } from '../../shows/commands/enqueue-change.ts'
 import type { PosterPicture } from '../../shows/queries/pictures.ts'
@@ -11,7 +11,7 @@ import type { TicketDocument } from '../../tickets/queries.ts'
 import { words as mailWords } from './catalogue.ts'
 import { words } from './news-catalogue.ts'
 import { draftShowMail, Paragraph } from './show-mail.tsx'
-import { whenOf } from './show-parts.tsx'
+import { TicketFaces, whenOf } from './show-parts.tsx'
 
 /** The order's tickets as they are now, and what was different before. */
 export type ChangedProps = TicketDocument & { before: Partial<PerformanceFacts> }
@@ -84,4 +84,66 @@ function changesOf({ before, ...paper }: ChangedProps): { was: string; now: stri
   })
   const [earlier, current] = [said({ ...paper, ...before }), said(paper)]
   return changes.flatMap(({ is, was, now }) => (is ? [{ was: was(earlier), now: now(current) }] : []))
+}
+
+/**
+ * Brings an order's tickets with new codes, and says that the earlier ones are refused. `files`: each code as a picture
+ * with the ticket's id as its cid, the PDF and the calendar entry.
+ */
+export function newCodes(paper: TicketDocument, poster: PosterPicture | null, files: MailFile[]): MailDraft {
+  const show = plainLine(paper.showName)
+  const date = longDate(paper.startsAt, paper.timeZone)
+  const count = paper.tickets.length
+  const title = words.newCodes({ count })
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title,
+      subject: mailWords.subject({ title, show, date }),
+      preview: words.codesPreview({ show, date, count }),
+      reason: words.keepIt(),
+      band: false,
+      files,
+    },
+    <>
+      <Paragraph>{words.reissued({ count, show, when: whenOf(paper.startsAt, paper.timeZone) })}</Paragraph>
+      <Paragraph>
+        <Emphasis text={words.codesBelow({ count })} />{' '}
+        {paper.walkIn ? words.fileAttached({ count }) : words.attachedAndOnSite({ count })}
+      </Paragraph>
+      <TicketFaces paper={paper} poster={poster} />
+      {!paper.walkIn && <MailButton href={paper.orderUrl}>{mailWords.seeOrder()}</MailButton>}
+    </>,
+  )
+}
+
+export type ReminderProps = TicketDocument & {
+  unsubscribeUrl: string
+  /** How many orders the tickets are of; with several, none is named. */
+  orders: number
+}
+
+/** A day before the show: when and where, which seats, and where the tickets are. */
+export function reminder(paper: ReminderProps, poster: PosterPicture | null): MailDraft {
+  const { timeZone, startsAt, tickets } = paper
+  const when = whenOf(startsAt, timeZone)
+  const show = plainLine(paper.showName)
+  const count = tickets.length
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title: words.seeYouSoon({ show }),
+      subject: words.reminderSubject({ show, when }),
+      preview: words.reminderPreview({ when, doors: clockTime(paper.doorsAt, timeZone) }),
+      reason: words.reminderReason(),
+      stop: { href: paper.unsubscribeUrl, label: words.stopReminders() },
+      numbered: paper.orders === 1,
+    },
+    <>
+      <Paragraph>{words.seats({ count, seats: listLabels(tickets.map(({ label }) => label)) })}</Paragraph>
+      <MailButton href={paper.orderUrl}>{words.showTickets({ count })}</MailButton>
+    </>,
+  )
 }

@@ -3,7 +3,7 @@ import { defaultSettings, theatreOf } from '../../../shared/platform/settings/se
 import { defaultLabel } from '../../../shared/seating/seats.ts'
 import { type MailDraft, renderDraft } from '../../platform/mail/mail-layout.tsx'
 import type { MailFile } from '../../platform/mail/renderer.ts'
-import { newCodes } from './new-codes.tsx'
+import { newCodes } from './changed.tsx'
 import { orderAlarm } from './order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './order-confirmation.tsx'
 import { type RefundProps, refund } from './refund.tsx'

@@ -38,3 +38,16 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
     foot: <OrderLine orderId={props.orderId} />,
   })
 }
+
+/** Payments without an order; `link` leads to their list. */
+export type UnknownPaymentsProps = { count: number; cents: number; link: string }
+
+/** Tells an admin of payments at the providers that belong to no order. */
+export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): MailDraft {
+  return plainMail({
+    title: words.noOrder({ count }),
+    reason: common.sentToAdmins(),
+    texts: [words.paidFor({ count, amount: formatCents(cents) }), words.pleaseReview({ count })],
+    button: { href: link, label: words.seePayments() },
+  })
+}

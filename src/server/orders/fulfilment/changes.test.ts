@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,

@@ -1,6 +1,5 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { endClaimsOfChange } from '../../seating/commands/claims.ts'
 import { endCancelledParts } from '../../seating/commands/end-holds.ts'
 import type { OrdersContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sales } from '../../../shared/reports/sales.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {

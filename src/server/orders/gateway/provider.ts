@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language/language.ts'
-import { OutsideError } from '../../platform/base/errors.ts'
+import { OutsideError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OutsideService } from '../../platform/settings/config.ts'
 

@@ -7,7 +7,7 @@ import {
   announcementForReader,
 } from '../../../shared/orders/office/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { withdrawJobs } from '../../platform/jobs/dead-jobs.ts'

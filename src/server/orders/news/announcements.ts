@@ -3,7 +3,7 @@ import type { AnnouncementBody, SentAnnouncement } from '../../../shared/orders/
 import { activeDevices, wantsMail } from '../../notifications/queries.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { iso, isoOrNull } from '../../platform/records/audit.ts'
 
 type Audience = Pick<AnnouncementBody, 'showId' | 'performanceId'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { deadlocks } from '../../testing/harness/locks.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'

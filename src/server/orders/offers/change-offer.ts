@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeAttempt } from '../fulfilment/end-change.ts'
 import { endPayment } from '../payments/replace-attempt.ts'

@@ -1,5 +1,5 @@
 import type { OfferRecipient } from '../../../shared/orders/office/offers.ts'
-import { hashSecret } from '../../platform/base/ids.ts'
+import { hashSecret } from '../../platform/base/base.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueOfferMail, tokenOf } from '../records/offers.ts'

@@ -1,5 +1,5 @@
 import type { CancelBody } from '../../../shared/orders/office/cancellations.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'

@@ -1,6 +1,6 @@
 import type { CreditBody, CreditRecord } from '../../../shared/orders/credit.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'

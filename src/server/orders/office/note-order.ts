@@ -1,5 +1,5 @@
 import type { OrderNoteBody } from '../../../shared/orders/office/desk.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOrder } from '../records/changes.ts'
 import { findOrderNote, writeOrderNote } from '../records/order-notes.ts'

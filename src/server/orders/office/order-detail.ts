@@ -3,7 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
-import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'

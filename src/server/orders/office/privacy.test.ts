@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {

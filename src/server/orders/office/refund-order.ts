@@ -1,5 +1,5 @@
 import type { RefundBody } from '../../../shared/orders/refunds.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { OrdersContext } from '../context.ts'
 import { closeOpenExchange } from '../payments/close-change.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderColumns } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { hold, newcomer, openShow, type Person } from '../../testing/scenes/box-office.ts'
 import { auditOf, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { type AttemptRow, findLiveAttempt } from '../records/attempts.ts'
 import { type ChangeRow, selectChange } from '../records/changes.ts'

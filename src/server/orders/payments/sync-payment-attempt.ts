@@ -1,5 +1,5 @@
 import { inBatches } from '../../platform/base/in-batches.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeAttempt, endChange } from '../fulfilment/end-change.ts'
 import { type Fulfilment, fulfilOrder } from '../fulfilment/fulfil-order.ts'

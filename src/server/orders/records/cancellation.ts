@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { mayStillCancel } from '../rules.ts'
 import { findAnyPerformance } from './performances.ts'
 

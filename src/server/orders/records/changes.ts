@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { type Db, type Engine, type Trx, together } from '../../platform/db/engine.ts'
 import { mayBecome } from '../rules.ts'
 import type { OrderTables } from '../tables.ts'
 import { ordersWithShow } from './orders.ts'

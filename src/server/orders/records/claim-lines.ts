@@ -1,5 +1,5 @@
 import type { Quote } from '../../../shared/orders/quote.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { claimPlaces } from '../../seating/commands/claim-places.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'

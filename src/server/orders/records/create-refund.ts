@@ -1,5 +1,5 @@
 import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { OrderTables } from '../tables.ts'

@@ -2,7 +2,7 @@ import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import { partName } from '../../../shared/seating/layout.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 

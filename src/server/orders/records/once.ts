@@ -1,6 +1,5 @@
-import { AppError } from '../../platform/base/errors.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Db } from '../../platform/db/engine.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { type Db, mapUniqueError } from '../../platform/db/engine.ts'
 
 /**
  * Does `work` unless `before` answers that it was done, as by the first of two clicks. If `work` fails, `before` is

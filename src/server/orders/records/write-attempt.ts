@@ -1,6 +1,6 @@
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { idempotencyKey } from '../rules.ts'
 import { postCredit } from './credit.ts'

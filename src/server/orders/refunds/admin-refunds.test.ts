@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReportAnswer } from '../../../shared/reports/reports.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'
@@ -8,7 +8,7 @@ import { openDoor } from '../../testing/scenes/door.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
-import { sellForCash } from '../desk/sell-seats.ts'
+import { sellForCash } from '../desk/sell-at-desk.ts'
 import { listAttention } from '../office/attention.ts'
 
 const { app, admin } = await setupScenario()

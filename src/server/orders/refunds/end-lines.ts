@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeTicketClaims } from '../../seating/commands/claims.ts'

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { notifyAdmins } from '../records/people/notify-admins.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { createRefund } from '../records/create-refund.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { openDoor } from '../../testing/scenes/door.ts'

@@ -1,6 +1,6 @@
 import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readCaptures } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'

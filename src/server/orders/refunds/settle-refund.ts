@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { paidAtDesk, refundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

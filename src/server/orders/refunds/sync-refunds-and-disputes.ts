@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type OrdersContext, providerOf } from '../context.ts'

@@ -8,8 +8,7 @@ import {
   sentAnnouncement,
 } from '../../../shared/orders/office/announcements.ts'
 import { nothing } from '../../../shared/platform/base.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { type App, adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { announce, previewAnnouncement, stopAnnouncement } from '../news/announce.ts'
 import { listAnnouncements } from '../news/announcements.ts'

@@ -6,9 +6,8 @@ import {
   paymentSessionQuery,
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { findAttemptByReference } from '../records/attempts.ts'

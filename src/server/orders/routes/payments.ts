@@ -8,9 +8,8 @@ import {
   providerSettings,
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { captureChange } from '../payments/capture-change.ts'
 import { placeOrder } from '../payments/place-order.ts'

@@ -6,8 +6,7 @@ import {
   unknownPaymentsAnswer,
 } from '../../../shared/orders/office/unknown-payments.ts'
 import { prove } from '../../accounts/policy.ts'
-import { adminCall } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { type App, adminCall } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { explainUnknown, refundUnknown, refuseSettled } from '../unknown/settle-unknown-payments.ts'
 import { listUnknown } from '../unknown/unknown-payments.ts'

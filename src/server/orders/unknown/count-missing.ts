@@ -1,5 +1,5 @@
 import { inBatches } from '../../platform/base/in-batches.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaymentProvider } from '../gateway/provider.ts'
 import { listUnmatched, PART_MS, readListStart } from './list-unmatched.ts'

@@ -1,6 +1,6 @@
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { ListedPayment, Traced } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'

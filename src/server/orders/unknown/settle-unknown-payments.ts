@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'

@@ -1,7 +1,6 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
-import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db } from '../../platform/db/engine.ts'
-import { iso, isoOrNull } from '../../platform/records/clock.ts'
+import { countRows, type Db } from '../../platform/db/engine.ts'
+import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { problemWords } from './problems.ts'
 
 const onTheList = ['open', 'due'] as const

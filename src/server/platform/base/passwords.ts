@@ -1,5 +1,5 @@
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2'
-import { newId } from './ids.ts'
+import { newId } from './base.ts'
 import { createSemaphore, type Turn } from './semaphore.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum, about 10 ms on one core. */

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from './base.ts'
 
 /** A waiter's place in the queues. */
 export type Turn = {

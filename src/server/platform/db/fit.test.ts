@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreArchive } from '../../operations/archive/restore.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
-import { newId } from '../base/ids.ts'
+import { newId } from '../base/base.ts'
 import { unsuitableReason, whyUnfitForRestore } from './fit.ts'
 import { waitForDatabase } from './wait.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isMissingTable } from './constraint-errors.ts'
-import type { Db, Trx } from './engine.ts'
+import { type Db, isMissingTable, type Trx } from './engine.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 import type { PlatformTables } from './platform-tables.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import { isMissingTable } from './constraint-errors.ts'
-import type { Db, Trx } from './engine.ts'
+import { type Db, isMissingTable, type Trx } from './engine.ts'
 import * as initial from './migrations/0001-initial.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { words } from '../base/catalogue.ts'
 import { reasonOf } from '../base/reason.ts'
 import type { Config } from '../settings/config.ts'
-import { isDatabaseUnavailable, isRefused } from './constraint-errors.ts'
+import { isDatabaseUnavailable, isRefused } from './engine.ts'
 import { DATABASE_FILE } from './sqlite.ts'
 
 /** The configured location of the database. */

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/harness/databases.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { openRelay } from '../../testing/relay.ts'
 import { until } from '../../testing/until.ts'
-import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { isDatabaseUnavailable } from './engine.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openForMigrations, openPostgres } from './postgres.ts'
 

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
 import { makeFolder } from '../base/make-folder.ts'
-import { isBusy, isDiskFull } from './constraint-errors.ts'
 import { GroupCommitDriver } from './drivers/group-commit.ts'
 import { SqliteCompiler } from './drivers/literal-states.ts'
 import { statementsOf } from './drivers/statements.ts'
-import type { OpenDatabase } from './engine.ts'
+import { isBusy, isDiskFull, type OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
 /** The name of the database in the data folder. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import type { Trx } from './engine.ts'
-import { defer, together } from './together.ts'
+import { defer, type Trx, together } from './engine.ts'
 
 let app: Harness
 

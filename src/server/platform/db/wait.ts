@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseUnavailable } from './constraint-errors.ts'
+import { isDatabaseUnavailable } from './engine.ts'
 import { fitnessQuery, unsuitableReason } from './fit.ts'
 import { nameOf } from './place.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
 
 /** Longest path of an address, in characters: names in paths are much shorter, even fully encoded. */
 const PATH_MAX = 2000

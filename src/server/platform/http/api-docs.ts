@@ -6,7 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { inLanguage } from '../base/reader.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 import { withAnswers } from './api-answers.ts'
-import type { App } from './server.ts'
+import type { App } from './policy.ts'
 
 /** `/api/openapi.json` and `/api/docs`. Must be registered before the routes it describes. */
 export async function registerApiDocs(app: App, { current }: SettingsInForce) {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
-import { type App, createServer } from './server.ts'
+import type { App } from './policy.ts'
+import { createServer } from './server.ts'
 
 let app: App
 const long = 'Twelfth Night, or What You Will. '.repeat(100)

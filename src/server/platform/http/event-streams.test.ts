@@ -3,7 +3,7 @@ import { openBareServer } from '../../testing/harness/bare-server.ts'
 import { until } from '../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../testing/wire.ts'
 import { EventStreams, type Write } from './event-streams.ts'
-import type { App } from './server.ts'
+import type { App } from './policy.ts'
 
 const opened: App[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
 import { DRAINING } from './listen/connections.ts'
-import type { App } from './server.ts'
+import type { App } from './policy.ts'
 
 export const streamLimits = {
   /** Streams per process, at about 70 kB of memory each. Beyond that, pages poll every few seconds. */

@@ -5,7 +5,7 @@ import { bodies as bodiesOf, type Schema } from '../../testing/bodies.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { sample } from '../../testing/samples.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
-import { newId } from '../base/ids.ts'
+import { newId } from '../base/base.ts'
 
 type Operation = {
   parameters?: { in: string; name: string; schema: Schema }[]

@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
+import { AppError } from '../base/base.ts'
 import { words } from '../base/catalogue.ts'
-import { AppError } from '../base/errors.ts'
 import { findPictureFile, UPLOADS_AT_ONCE } from '../media/pictures.ts'
 import type { Platform } from '../platform.ts'
-import { viewerOf } from './policy.ts'
-import type { App } from './server.ts'
+import { type App, viewerOf } from './policy.ts'
 
 /** Share of concurrent uploads for the accounts of one network, so that it cannot lock others out. */
 const UPLOADS_OF_A_NETWORK = UPLOADS_AT_ONCE / 2

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/contract.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
+import type { createFastify } from './server.ts'
+
+/** The server with zod schemas on both sides of a route. Features register their routes on it. */
+export type App = ReturnType<typeof createFastify>
 
 /**
  * Who may call a route. `signed`: machines that sign the body; `verified`: anybody signed in with a verified e-mail

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseText } from '../../testing/database-text.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { newId } from '../base/ids.ts'
+import { newId } from '../base/base.ts'
 
 let app: Harness
 

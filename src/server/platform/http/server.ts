@@ -19,7 +19,7 @@ import { requireStorable } from './storable.ts'
 const BODY_LIMIT = 64 * 1024
 
 /** Creates a Fastify server with all limits set: connections, sizes, proxies, prototype poisoning. */
-function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
+export function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
   return fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,11 +37,11 @@ function createFastify(config: Config, logTo?: NodeJS.WritableStream) {
   }).withTypeProvider<ZodTypeProvider>()
 }
 
-/** The server with zod schemas on both sides of a route. Features register their routes on it. */
-export type App = ReturnType<typeof createFastify>
-
 /** Creates a server with limits, headers and error handling, but no routes. */
-export async function createServer(config: Config, logTo?: NodeJS.WritableStream): Promise<App> {
+export async function createServer(
+  config: Config,
+  logTo?: NodeJS.WritableStream,
+): Promise<ReturnType<typeof createFastify>> {
   const app = createFastify(config, logTo)
   z.config({ customError: plainWords })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,5 +1,5 @@
+import { AppError } from '../base/base.ts'
 import { words } from '../base/catalogue.ts'
-import { AppError } from '../base/errors.ts'
 
 /** Deepest nesting of a body: four times that of the seating plan, the deepest body we receive. */
 const DEPTH_MAX = 32

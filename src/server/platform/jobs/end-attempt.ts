@@ -1,8 +1,7 @@
 import type { Compilable } from 'kysely'
 import { maskPeople } from '../base/mask.ts'
 import { reasonOf } from '../base/reason.ts'
-import type { Db, Engine, Trx } from '../db/engine.ts'
-import { defer } from '../db/together.ts'
+import { type Db, defer, type Engine, type Trx } from '../db/engine.ts'
 import { type Claimed, updateClaimed } from './claim-jobs.ts'
 
 /** The statement that a job has still to execute, in the transaction that marks it as done. */

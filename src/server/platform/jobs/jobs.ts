@@ -1,4 +1,4 @@
-import { newOrderedId } from '../base/ids.ts'
+import { newOrderedId } from '../base/base.ts'
 import type { Log } from '../base/log.ts'
 import { inDefaultLanguage } from '../base/reader.ts'
 import { reasonOf } from '../base/reason.ts'

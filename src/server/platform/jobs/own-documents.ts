@@ -1,4 +1,4 @@
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
 import type { Documents } from '../mail/renderer.ts'
 import type { Platform } from '../platform.ts'
 import { throttle } from './throttle.ts'

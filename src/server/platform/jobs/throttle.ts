@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '../../../shared/errors.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 
 /** Uses in the current window, and its start in ms since 1970. */

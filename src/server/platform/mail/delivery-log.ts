@@ -1,12 +1,11 @@
 import { expressionBuilder, sql } from 'kysely'
 import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
 import { maskText } from '../base/mask.ts'
-import type { Db, Engine, Trx } from '../db/engine.ts'
+import { type Db, defer, type Engine, type Trx } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
-import { defer } from '../db/together.ts'
 import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
-import { iso } from '../records/clock.ts'
+import { iso } from '../records/audit.ts'
 import { clearingRefusal, mailsKeptMs, type Refusal, recordRefusal } from './refusals.ts'
 
 /** Longest subject and problem kept. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { type Theatre, theatreOf } from '../../../shared/platform/settings/settings.ts'
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../base/base.ts'
 import type { SettingsInForce } from '../settings/settings.ts'
 
 /** An attachment. With `cid` it is an inline picture. */

@@ -6,8 +6,8 @@ import {
   PICTURE_RATIO,
   pictureWidths,
 } from '../../../shared/platform/pictures.ts'
+import { AppError } from '../base/base.ts'
 import { words } from '../base/catalogue.ts'
-import { AppError } from '../base/errors.ts'
 
 /**
  * The widths in pixels that a feature needs; smaller pictures are not enlarged. `square` crops to the centre and always

@@ -1,6 +1,5 @@
 import { LOGO_FILE } from '../../../shared/platform/pictures.ts'
-import { AppError } from '../base/errors.ts'
-import { newId } from '../base/ids.ts'
+import { AppError, newId } from '../base/base.ts'
 import { createSemaphore } from '../base/semaphore.ts'
 import type { Db, Trx } from '../db/engine.ts'
 import type { Platform } from '../platform.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { newId } from '../base/ids.ts'
+import { newId } from '../base/base.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import type { PlatformTables } from '../db/platform-tables.ts'
 

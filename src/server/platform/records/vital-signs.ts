@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { maskPeople } from '../base/mask.ts'
-import type { Db, Engine } from '../db/engine.ts'
+import { type Db, type Engine, together } from '../db/engine.ts'
 import type { PlatformTables } from '../db/platform-tables.ts'
-import { together } from '../db/together.ts'
 
 /**
  * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, each

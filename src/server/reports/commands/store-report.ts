@@ -5,7 +5,7 @@ import {
   type ReportQuery,
   type StoreReportBody,
 } from '../../../shared/reports/reports.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'

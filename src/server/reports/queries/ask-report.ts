@@ -9,10 +9,9 @@ import {
   type ReportQuery,
   reports,
 } from '../../../shared/reports/reports.ts'
-import { AppError, badField } from '../../platform/base/errors.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { AppError, badField, newId } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { MadeReport, ReportFile } from './make-report.ts'
 import { isLong } from './report-input.ts'

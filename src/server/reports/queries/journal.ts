@@ -4,7 +4,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { isoDay } from '../../../shared/platform/when.ts'
 import { accountCode, accountTitle } from '../../../shared/reports/journal.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from '../catalogue.ts'
 import { cents, date, type Report, text } from '../documents/report.ts'

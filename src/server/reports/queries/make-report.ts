@@ -12,7 +12,7 @@ import {
   type ReportFormat,
   type ReportName,
 } from '../../../shared/reports/reports.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type DatabasePlace, readSnapshot } from '../../platform/db/read-only.ts'
 import { words } from '../catalogue.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { REPORT_KEPT_DAYS, type ReportQuery, type StoredReport } from '../../../shared/reports/reports.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { findSubjects } from './subject.ts'
 
 export const KEPT_MS = REPORT_KEPT_DAYS * 24 * 60 * 60 * 1000

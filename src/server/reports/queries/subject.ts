@@ -9,7 +9,7 @@ import {
 } from '../../../shared/reports/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 
 type Asked = { name: ReportName; query: ReportQuery }

@@ -1,7 +1,6 @@
 import type { BlocksAnswer } from '../../../shared/seating/box-plan.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { AppError, newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

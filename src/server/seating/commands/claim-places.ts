@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { HoldRow } from '../queries/holds.ts'
 import { houseId } from '../queries/house.ts'

@@ -1,5 +1,4 @@
-import type { Engine, Trx } from '../../platform/db/engine.ts'
-import { together } from '../../platform/db/together.ts'
+import { type Engine, type Trx, together } from '../../platform/db/engine.ts'
 import { freeingClaims } from './claims.ts'
 
 type Part = {

@@ -1,5 +1,4 @@
-import { AppError } from '../../platform/base/errors.ts'
-import { newSecret } from '../../platform/base/ids.ts'
+import { AppError, newSecret } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOnSale } from '../policy.ts'

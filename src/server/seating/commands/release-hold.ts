@@ -1,7 +1,7 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import { findCurrentHold, type HeldNow, type HoldOwner, type NothingHeld } from '../queries/holds.ts'
 import { closePart } from './close-part.ts'
 

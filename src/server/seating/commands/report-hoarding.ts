@@ -1,4 +1,4 @@
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
 import type { MailContent } from '../../platform/mail/mail-jobs.ts'

@@ -11,7 +11,7 @@ import {
   planLabels,
   planPrice,
 } from '../../../shared/seating/plan.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'

@@ -4,7 +4,7 @@ import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import type { SeatingTables } from '../tables.ts'
 
 export const holdColumns = [

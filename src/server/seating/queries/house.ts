@@ -6,7 +6,7 @@ import { partName } from '../../../shared/seating/layout.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { folded } from '../../platform/db/text/contains.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 
 export type HouseSeat = {
   seat_num: number

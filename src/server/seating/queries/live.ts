@@ -1,7 +1,7 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow } from '../../platform/records/audit.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
 
 declare module '../../platform/records/events.ts' {

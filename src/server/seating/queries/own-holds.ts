@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 
 /** When a person held seats, for which performance, and how it ended; oldest first, for the download of their data. */
 export async function listHolds(db: Db, userId: string) {

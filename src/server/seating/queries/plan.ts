@@ -11,9 +11,9 @@ import {
   withSeatBlock,
 } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { houseId, listHouse, type WhichHouse } from './house.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { houseId, listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { exemptionOf, listTypes, zonePrices } from './prices.ts'

@@ -12,9 +12,8 @@ import {
   seatOwnersAnswer,
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { type App, adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
 import { endHold } from '../commands/end-holds.ts'

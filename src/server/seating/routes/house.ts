@@ -20,9 +20,8 @@ import {
   planAnswer,
   savePlanBody,
 } from '../../../shared/seating/plan.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
+import { AppError } from '../../platform/base/base.ts'
+import { type App, adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
 import { addHouse, renameHouse } from '../commands/name-house.ts'

@@ -1,12 +1,11 @@
-import { AppError } from '../../platform/base/errors.ts'
+import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { ShowPorts } from '../ports.ts'
 import type { ShowRow } from '../queries/shows.ts'
-import { lockPerformances } from './sync-performances.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
-import { lockShow } from './update-show.ts'
+import { lockPerformances, lockShow } from './update-show.ts'
 
 /**
  * Deletes the show of this name with its performances. Throws show-gone, and show-sold while it has tickets or held

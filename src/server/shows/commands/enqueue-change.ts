@@ -1,6 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { readNow } from '../../platform/records/clock.ts'
+import { readNow } from '../../platform/records/audit.ts'
 import type { ShowRow } from '../queries/shows.ts'
 
 /** What tickets and calendar entries say of a performance. Times in ms since 1970. */

@@ -5,12 +5,11 @@ import {
   type RunAnswer,
   type RunBody,
 } from '../../../shared/shows/performances.ts'
-import { AppError, badField } from '../../platform/base/errors.ts'
+import { AppError, badField } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { writeAudit } from '../../platform/records/audit.ts'
-import { iso, readNow } from '../../platform/records/clock.ts'
+import { iso, readNow, writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'

@@ -1,5 +1,5 @@
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
-import { AppError, badField } from '../../platform/base/errors.ts'
+import { AppError, badField } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { claimPicture as keepPicture, removePicture } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,25 +1,24 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
+import { longDate } from '../../../shared/platform/when.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import { newName, type updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
-import { AppError, badField } from '../../platform/base/errors.ts'
-import { mapUniqueError } from '../../platform/db/constraint-errors.ts'
-import type { Trx } from '../../platform/db/engine.ts'
+import { AppError, badField } from '../../platform/base/base.ts'
+import { mapUniqueError, type Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailColumns, detailNames, detailsOf } from '../queries/details.ts'
 import type { ShowRow } from '../queries/shows.ts'
-import { daysAdded, wallTime } from '../rules/run-change.ts'
+import { changeOfRun, daysAdded, wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
 import type { ShowTables } from '../tables.ts'
-import { parseRun } from './create-show.ts'
+import { insertPerformance, parseRun } from './create-show.ts'
 import { enqueueShowChange } from './enqueue-change.ts'
-import { syncPerformances } from './sync-performances.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
 
 type Change = z.output<typeof updateShowBody>
@@ -134,4 +133,45 @@ type NewColumns = ReturnType<typeof columnsOf> & ReturnType<typeof detailColumns
 function changedNames(before: ShowRow, columns: NewColumns): string[] {
   const names = Object.keys(columns) as (keyof typeof columns)[]
   return names.filter((name) => !name.endsWith('_key') && columns[name] !== before[name])
+}
+
+/** At most this many days are named in a refusal; the rest are counted. */
+const NAMED = 5
+
+/** The performances of a show, locked so that concurrent claims wait for this transaction. */
+export function lockPerformances(trx: Trx, { engine }: Platform, showId: string) {
+  const query = trx.selectFrom('performances').selectAll().where('show_id', '=', showId).orderBy('starts_at')
+  return engine.lockRows(query).execute()
+}
+
+/**
+ * Adds a performance for each day that joins the run and deletes those on days that leave it. Throws invalid-input at
+ * the date concerned, naming the days, if any seat was ever claimed for one of those. Returns how many were added and
+ * removed.
+ */
+export async function syncPerformances(
+  trx: Trx,
+  platform: Platform,
+  ports: ShowPorts,
+  change: { before: ShowRow; run: Run },
+) {
+  const { before, run } = change
+  const { timeZone } = platform.config
+  const performances = await lockPerformances(trx, platform, before.id)
+  const { adds, drops } = changeOfRun({ ...before, performances }, run, timeZone)
+  const ids = drops.map(({ id }) => id)
+  const uses = await ports.usesOf(trx, ids)
+  const kept = drops.filter(({ id }) => uses.has(id)).map(({ starts_at }) => starts_at)
+  const [first] = kept
+  if (first !== undefined)
+    throw badField(first < run.startOn(0) ? 'newStartDate' : 'newEndDate', refusal(kept, timeZone))
+  if (ids.length > 0) await trx.deleteFrom('performances').where('id', 'in', ids).execute()
+  for (const startsAt of adds) await insertPerformance(trx, platform, { showId: before.id, startsAt })
+  return { added: adds.length, removed: drops.length }
+}
+
+function refusal(kept: number[], timeZone: string): string {
+  const named = kept.slice(0, NAMED).map((at) => longDate(at, timeZone))
+  const days = kept.length > NAMED ? [...named, words.moreDays({ count: kept.length - NAMED })] : named
+  return words.claimed({ days: days.join(', ') })
 }

@@ -4,7 +4,7 @@ import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Overlap, OverlapsInput } from '../../../shared/shows/performances.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
 
 /** More than a form lists. */

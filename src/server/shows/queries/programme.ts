@@ -8,13 +8,12 @@ import {
   type programmeSheetQuery,
   showStateWords,
 } from '../../../shared/shows/editing.ts'
-import { countRows } from '../../platform/db/count-rows.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import { countRows, type Db, type Engine } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { containsKey, folded } from '../../platform/db/text/contains.ts'
 import type { Columns } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { iso } from '../../platform/records/clock.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { showState } from '../rules/sale.ts'
 import { sheetTime } from '../rules/wall-clock.ts'
 import { findPictures, presentPictures } from './pictures.ts'

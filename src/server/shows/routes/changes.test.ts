@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { longPassword, signUp } from '../../testing/harness/people.ts'
 import { autumnNight, day, field, openPlanning, springNight } from '../../testing/harness/planning.ts'
 import { changeOf } from '../../testing/harness/programme.ts'

@@ -10,9 +10,8 @@ import {
   programmeSheetQuery,
   updateShowBody,
 } from '../../../shared/shows/editing.ts'
-import { adminCall, csvCall, viewerOf } from '../../platform/http/policy.ts'
+import { type App, adminCall, csvCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-file.ts'
-import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'

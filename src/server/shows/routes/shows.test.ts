@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noDetails } from '../../../shared/shows/details.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createPerformance } from '../../testing/harness/programme.ts'
 import { createShow } from '../commands/create-show.ts'

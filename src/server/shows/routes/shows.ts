@@ -6,10 +6,9 @@ import {
   showParams,
   showSchema,
 } from '../../../shared/shows/contract.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import type { Viewer } from '../../platform/http/policy.ts'
+import { AppError } from '../../platform/base/base.ts'
+import type { App, Viewer } from '../../platform/http/policy.ts'
 import { publicCall } from '../../platform/http/policy.ts'
-import type { App } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { postCredit } from '../../orders/records/credit.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'
 import { longPassword } from '../harness/people.ts'
 import { sendEvent } from '../harness/provider.ts'

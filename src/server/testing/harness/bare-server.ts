@@ -1,5 +1,6 @@
 import type { connectionLimits } from '../../platform/http/listen/connections.ts'
-import { type App, createServer } from '../../platform/http/server.ts'
+import type { App } from '../../platform/http/policy.ts'
+import { createServer } from '../../platform/http/server.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { originOf } from './harness.ts'
 

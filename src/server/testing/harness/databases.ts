@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { DATABASE_FILE, openSqlite } from '../../platform/db/sqlite.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Answer, Harness } from './harness.ts'
 
 type Claims = { email?: string; name?: string; verified?: boolean; claims?: object; signer?: string }

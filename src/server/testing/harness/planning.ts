@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { createHarness } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { insertPerformance } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findLatestChange } from '../../orders/records/changes.ts'
 import { idempotencyKey } from '../../orders/rules.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { until } from '../until.ts'
 import type { Answer, Harness } from './harness.ts'
 

@@ -7,8 +7,7 @@ import {
   ProviderRefused,
   type ProviderSession,
 } from '../../orders/gateway/provider.ts'
-import { AppError } from '../../platform/base/errors.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { AppError, newId } from '../../platform/base/base.ts'
 
 type Sale = ProviderSession & { approved: boolean; paidAt: number }
 type Back = { reference: string; paymentRef: string; refundId: string; amountCents: number }

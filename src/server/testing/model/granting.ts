@@ -1,6 +1,6 @@
 import type { Credit } from '../../../shared/orders/credit.ts'
 import { creditFor } from '../../../shared/orders/spend-credit.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { longPassword } from '../harness/people.ts'
 import { ask, count, type KnownHold, mustBe, type Scenario } from './scenario.ts'
 import { pick, type Step } from './step.ts'

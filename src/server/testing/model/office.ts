@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { isProviderTrouble } from '../../orders/gateway/provider.ts'
 import { expireChanges } from '../../orders/payments/close-change.ts'
 import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { longPassword } from '../harness/people.ts'
 import {

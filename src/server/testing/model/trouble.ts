@@ -1,4 +1,4 @@
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { askProvider, sendEvent } from '../harness/provider.ts'
 import { until } from '../until.ts'
 import { askLink, changeOfPayment, looseHolds } from './buying.ts'

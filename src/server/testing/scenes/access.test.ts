@@ -1,7 +1,8 @@
 // SQLite alone: who may call what is decided before a database is asked for anything that engines answer differently.
+
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { DeclaredRoute } from '../../platform/http/policy.ts'
 import { addressNo, behindProxy, headersOf } from '../addresses.ts'
 import { createHarness, type Harness } from '../harness/harness.ts'

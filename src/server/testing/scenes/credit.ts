@@ -1,5 +1,5 @@
 import type { Credit } from '../../../shared/orders/credit.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import type { Person } from './box-office.ts'
 import type { Admin } from './refunds.ts'

@@ -3,7 +3,7 @@ import type { DeskSaleBody } from '../../../shared/orders/office/desk.ts'
 import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/office/desk-changes.ts'
 import type { Shift } from '../../../shared/orders/office/shifts.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Harness } from '../harness/harness.ts'
 import { workUntil } from '../harness/provider.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Harness } from '../harness/harness.ts'
 import { longPassword } from '../harness/people.ts'
 import { showBody } from '../harness/programme.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/office/offers.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type OpenOrder, readLink } from './box-office.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { longPassword, signUp } from '../harness/people.ts'
 import { askProvider, sendEvent, workUntil } from '../harness/provider.ts'

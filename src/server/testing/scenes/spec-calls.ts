@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { defaultLabel } from '../../../shared/seating/seats.ts'
 import { storeLink } from '../../accounts/addresses/email-links.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import { openGoogle } from '../harness/google.ts'
 import type { Harness } from '../harness/harness.ts'
 import { longPassword, shortPassword, signUp } from '../harness/people.ts'

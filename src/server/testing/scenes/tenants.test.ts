@@ -1,8 +1,9 @@
 // SQLite alone: who is answered is decided by the same SQL on both.
+
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { ticketIdFromBytes } from '../../../shared/tickets/ticket-id.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { DeclaredRoute } from '../../platform/http/policy.ts'
 import { databaseText } from '../database-text.ts'
 import { hold, newcomer, openPerformance, placeOrder } from './box-office.ts'

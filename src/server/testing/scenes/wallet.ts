@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { newId } from '../../platform/base/ids.ts'
+import { newId } from '../../platform/base/base.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type ProviderRequest, workUntil } from '../harness/provider.ts'
 import { hold, newcomer, openPerformance, type Person, readOrder } from './box-office.ts'

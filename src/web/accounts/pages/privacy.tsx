@@ -1,3 +1,4 @@
+import { useTheatre } from '../../platform/theatre-time.ts'
 import '../own/privacy.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { offeredLanguages, readerLocale } from '../../../shared/language/languag
 import { retention } from '../../../shared/platform/retention.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
-import { useTheatre } from '../../platform/theatre.ts'
 import { DarkPage, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { words as keptWords } from '../own/kept-catalogue.ts'
 import { words } from './privacy-catalogue.ts'

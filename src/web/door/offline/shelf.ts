@@ -7,7 +7,7 @@ import {
   type WaitingScan,
 } from '../../../shared/door/judge.ts'
 import type { OfflineList } from '../../../shared/door/offline.ts'
-import { logProblem } from '../../platform/log.ts'
+import { logProblem } from '../../platform/api.ts'
 import { pageState } from '../../platform/page-state.ts'
 import { deleteListAfter, LIST_DATABASE } from './expire-list.ts'
 

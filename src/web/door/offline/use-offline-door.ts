@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { logProblem } from '../../platform/log.ts'
+import { logProblem } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { prepareToVerify } from './genuine.ts'
 import { loadShelf, type Shelf, serverNow, useCurrentShelf } from './shelf.ts'

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { words as fieldWords } from '../../../shared/door/catalogue.ts'
-import { logProblem } from '../../platform/log.ts'
+import { logProblem } from '../../platform/api.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
 import { Button } from '../../ui/pieces.tsx'

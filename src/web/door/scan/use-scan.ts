@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ADMITTED_MS, type Verdict } from '../../../shared/door/contract.ts'
-import { ApiError } from '../../platform/api.ts'
-import { logProblem } from '../../platform/log.ts'
+import { ApiError, logProblem } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { createScanGate, storable } from './scan-gate.ts'
 import { signal, unlockSound } from './sounds.ts'

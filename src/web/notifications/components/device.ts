@@ -1,6 +1,5 @@
 import type { PushSubscriptionBody } from '../../../shared/notifications/push.ts'
-import { api } from '../../platform/api.ts'
-import { logProblem } from '../../platform/log.ts'
+import { api, logProblem } from '../../platform/api.ts'
 import { whenOwnerLeaves } from '../../platform/session/session-store.ts'
 import { emitPermission } from './permission.ts'
 

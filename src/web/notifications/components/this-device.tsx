@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { ApiError, messageOf } from '../../platform/api.ts'
-import { logFailure } from '../../platform/log.ts'
+import { ApiError, logFailure, messageOf } from '../../platform/api.ts'
 import { cache } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Button, Notice, Part } from '../../ui/pieces.tsx'

@@ -9,7 +9,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { listAccounts } from '../../../shared/reports/journal.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'

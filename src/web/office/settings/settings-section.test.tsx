@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type SettingSection, settingSections } from '../../../shared/platform/settings/setting-row.ts'
 import { defaultSettings, theatreOf } from '../../../shared/platform/settings/settings.ts'
-import { theatreKey } from '../../platform/theatre.ts'
+import { theatreKey } from '../../platform/theatre-time.ts'
 import { SettingsSection } from '../pages/settings.tsx'
 
 /** The names of the fields of a section, in order. */

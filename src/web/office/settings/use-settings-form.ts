@@ -10,7 +10,7 @@ import {
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
-import { theatreKey } from '../../platform/theatre.ts'
+import { theatreKey } from '../../platform/theatre-time.ts'
 import { wrongFields } from '../../ui/form.tsx'
 import { settingsQuery } from '../api.ts'
 import { words } from './settings-catalogue.ts'

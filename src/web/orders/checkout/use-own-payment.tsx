@@ -1,6 +1,5 @@
 import type { PaymentLinkBody } from '../../../shared/orders/contract.ts'
-import { ApiError, api, messageOf } from '../../platform/api.ts'
-import { logProblem } from '../../platform/log.ts'
+import { ApiError, api, logProblem, messageOf } from '../../platform/api.ts'
 import { showTickets, useOrder } from '../components/use-order.ts'
 import { CreditButton, CreditChoice, useCredit } from './credit.tsx'
 import { closedProblem, isClosed, useLeftPayment, useOrderEnd } from './payment-end.ts'

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { ApiError } from '../../platform/api.ts'
-import { logProblem } from '../../platform/log.ts'
+import { ApiError, logProblem } from '../../platform/api.ts'
 
 /**
  * `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultSettings, type Settings, theatreOf } from '../../../shared/platform/settings/settings.ts'
-import { theatreKey } from '../../platform/theatre.ts'
+import { theatreKey } from '../../platform/theatre-time.ts'
 import { OrderSlip } from './order-slip.tsx'
 
 /** The slip of somebody who chose nothing yet. */

@@ -4,7 +4,7 @@ import { consentWords } from '../../../shared/notifications/consent.ts'
 import type { Preferences } from '../../../shared/notifications/contract.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { apiQuery, cache } from '../../platform/query.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
 

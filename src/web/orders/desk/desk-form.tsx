@@ -8,7 +8,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { givenUp, isFilled, useTexts } from '../../ui/form.tsx'

@@ -1,3 +1,4 @@
+import { OrderList } from '../own/my-orders.tsx'
 import '../components/orders.css'
 import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
@@ -25,7 +26,6 @@ import { AskBoxOffice, OrderTrouble } from '../components/order-trouble.tsx'
 import { useOrder } from '../components/use-order.ts'
 import { words } from '../own/catalogue.ts'
 import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
-import { OrderList } from '../own/order-list.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
 

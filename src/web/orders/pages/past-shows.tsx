@@ -3,7 +3,7 @@ import { DarkPage, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words } from '../own/catalogue.ts'
-import { OrderList } from '../own/order-list.tsx'
+import { OrderList } from '../own/my-orders.tsx'
 
 /** What somebody has seen: paid orders of performances that have begun, the latest first, each with its tickets. */
 export function PastShowsPage() {

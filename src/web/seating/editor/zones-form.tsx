@@ -14,7 +14,7 @@ import {
 } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { isAreaName, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'

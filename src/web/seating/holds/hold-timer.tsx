@@ -1,7 +1,7 @@
+import { useTheatre } from '../../platform/theatre-time.ts'
 import './hold-timer.css'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTheatre } from '../../platform/theatre.ts'
 import { words } from './catalogue.ts'
 import { countdownText, fractionLeft, remainingMs, SHORT_MS } from './countdown.ts'
 import type { HoldState } from './use-hold.ts'

@@ -1,6 +1,6 @@
 import { centsFromDollars, formatCents } from '../../../shared/platform/money/money.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
 /** Whether tax is added to the price of a seat, of a show that may be exempt. */

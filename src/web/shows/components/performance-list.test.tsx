@@ -5,7 +5,7 @@ import { defaultSettings, theatreOf } from '../../../shared/platform/settings/se
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { FixedHistory } from '../../platform/nav.tsx'
-import { theatreKey } from '../../platform/theatre.ts'
+import { theatreKey } from '../../platform/theatre-time.ts'
 import { performancesQuery } from '../api.ts'
 import { PerformanceList, ShowAct } from './performance-list.tsx'
 

@@ -2,17 +2,25 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { api } from '../../platform/api.ts'
-import { Notice } from '../../ui/pieces.tsx'
+import { nameKey } from '../../../shared/shows/names.ts'
+import { api, messageOf } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { useTexts, wrongFields } from '../../ui/form.tsx'
+import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { popup } from '../../ui/popup.tsx'
 import { refreshShows, usePlanned } from '../api.ts'
+import { useErrorPage } from '../components/error-redirect.ts'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
+import { setHidden } from './set-hidden.ts'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
-import { requireFilled, ShowForm } from './show-form.tsx'
+import { requireFilled, requireNone, ShowForm } from './show-form.tsx'
 import {
   addedStarts,
+  createBody,
+  emptyShow,
   type Merged,
   mergeValues,
   type ShowField,
@@ -140,4 +148,111 @@ function asText(values: ShowValues, name: ShowField): string {
   if (typeof value === 'boolean') return value ? words.ticked() : words.notTicked()
   if (typeof value === 'string') return value
   return value.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n')
+}
+
+const storedNew = z.object({ values: showValues, daily: z.boolean() })
+
+/** The form for a new show, with one performance a day or none yet. */
+export function AddShow({ onDone }: { onDone: () => void }) {
+  const kept = useKept('show-form:add', storedNew, { values: emptyShow, daily: true })
+  const { values, daily } = kept.value
+  const [unfinished, setUnfinished] = useState(0)
+  const send = async () => {
+    requireFilled(values, unfinished)
+    await api.post('/shows', { body: createBody(values, daily) })
+    kept.discard()
+    await refreshShows()
+    popup(words.added())
+    onDone()
+  }
+  return (
+    <ShowForm
+      send={send}
+      isChanged={!daily || !same(values, emptyShow)}
+      action={words.add()}
+      acting={common.adding()}
+      onStartAfresh={kept.restored ? kept.startAfresh : undefined}
+    >
+      <ShowFields
+        values={values}
+        timeHint={words.addTimeHint()}
+        castHint={words.castHint()}
+        hiddenHint={words.addHiddenHint()}
+        onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
+        onUnfinished={setUnfinished}
+      />
+      <Checkbox
+        name="daily"
+        label={words.daily()}
+        description={words.dailyHint()}
+        checked={daily}
+        onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
+      />
+      {daily && (
+        <OverlapNote starts={addedStarts(values)} lengthMinutes={Number(values.lengthMinutes) || undefined} />
+      )}
+    </ShowForm>
+  )
+}
+
+/** The form to delete a show by its name; a show that has sold tickets can be hidden instead. */
+export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void }) {
+  const { texts, field } = useTexts({ showName: '' })
+  const done = async (message: string) => {
+    await refreshShows()
+    popup(message)
+    onLeave()
+  }
+  const send = async () => {
+    if (!texts.showName.trim()) requireNone({ showName: showLabels.showName })
+    const now = await api.get('/shows/:name', { params: { name: show._id } })
+    if (nameKey(texts.showName) !== nameKey(now.showName))
+      throw wrongFields({ showName: words.called({ show: now.showName }) })
+    await api.delete('/shows/:name', { params: { name: now.showName } })
+    await done(words.deleted())
+  }
+  return (
+    <ShowForm
+      send={send}
+      action={words.delete()}
+      acting={common.deleting()}
+      cancel={{ label: words.keep(), onClose: onLeave }}
+      conflict={{
+        codes: ['show-sold'],
+        details: <HideInstead show={show} onHidden={() => done(words.updated())} />,
+      }}
+    >
+      <p className="text-2">
+        <Rich text={words.deleteHint({ show: show.showName })} />
+      </p>
+      <TextInput label={showLabels.showName} {...field('showName')} />
+    </ShowForm>
+  )
+}
+
+/** A button to hide a show that cannot be deleted. */
+function HideInstead({ show, onHidden }: { show: Show; onHidden: () => Promise<void> }) {
+  const [problem, setProblem] = useState('')
+  const goToErrorPage = useErrorPage()
+  const { run, busy } = useAction(
+    async () => {
+      await setHidden(show._id, true)
+      await onHidden()
+    },
+    (failed) => {
+      if (!goToErrorPage(failed)) setProblem(messageOf(failed))
+    },
+  )
+  return (
+    <div className="show-conflict">
+      {problem && <p>{problem}</p>}
+      {show.isHidden ? (
+        <p>{words.isHidden()}</p>
+      ) : (
+        <Button aria-disabled={busy} onClick={() => run()}>
+          {busy ? words.hiding() : words.hide()}
+        </Button>
+      )}
+    </div>
+  )
 }

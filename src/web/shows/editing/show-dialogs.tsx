@@ -1,9 +1,7 @@
 import { useSearchParams } from '../../platform/nav.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
-import { AddShow } from './add-show.tsx'
 import { words } from './catalogue.ts'
-import { DeleteShow } from './delete-show.tsx'
-import { EditShow } from './edit-show.tsx'
+import { AddShow, DeleteShow, EditShow } from './edit-show.tsx'
 import { ShowToEdit } from './show-to-edit.tsx'
 
 /** The show forms over a public page, for admins, opened by the address: `?add`, `?edit=ID`, `?delete=ID`. */

@@ -1,6 +1,6 @@
 import { locales } from '../../../shared/language/language.ts'
 import { INTERVALS_MAX, LENGTH_MAX } from '../../../shared/shows/details.ts'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { Checkbox, Select, Textarea, TextInput } from '../../ui/fields.tsx'
 import { textField } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'

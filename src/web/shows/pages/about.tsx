@@ -1,5 +1,5 @@
 import { AppLink } from '../../platform/nav.tsx'
-import { useTheatre } from '../../platform/theatre.ts'
+import { useTheatre } from '../../platform/theatre-time.ts'
 import { BoxOffice } from '../../shell/box-office.tsx'
 import { DarkPage, Part, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'

@@ -3,10 +3,8 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink, go, pageAt, useParams } from '../../platform/nav.tsx'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
-import { AddShow } from '../editing/add-show.tsx'
 import { words } from '../editing/catalogue.ts'
-import { DeleteShow } from '../editing/delete-show.tsx'
-import { EditShow } from '../editing/edit-show.tsx'
+import { AddShow, DeleteShow, EditShow } from '../editing/edit-show.tsx'
 import { ShowToEdit } from '../editing/show-to-edit.tsx'
 
 /** Creates a show. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { words as failureWords } from '../../../shared/platform/failure-catalogue.ts'
-import { logProblem } from '../../platform/log.ts'
+import { logProblem } from '../../platform/api.ts'
 import { words } from '../catalogue.ts'
 import { Button, DarkPage } from '../pieces.tsx'
 

@@ -1,6 +1,6 @@
 import { locales, urlIn } from '../../../../shared/language/language.ts'
 import { CURRENCY } from '../../../../shared/platform/money/money.ts'
-import { AppError } from '../../../platform/base/errors.ts'
+import { AppError } from '../../../platform/base/base.ts'
 import { inLanguage } from '../../../platform/base/reader.ts'
 import type { SettingsInForce } from '../../../platform/settings/settings.ts'
 import { words } from '../../catalogue.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { type Language, urlIn } from '../../../../shared/language/language.ts'
 import { CURRENCY } from '../../../../shared/platform/money/money.ts'
-import { AppError } from '../../../platform/base/errors.ts'
+import { AppError } from '../../../platform/base/base.ts'
 import {
   type ListedPayment,
   type MoneyBack,

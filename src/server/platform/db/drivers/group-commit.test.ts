@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { isDiskFull } from '../constraint-errors.ts'
-import type { Db, Trx } from '../engine.ts'
+import { type Db, isDiskFull, type Trx } from '../engine.ts'
 import { DATABASE_FILE, openSqlite } from '../sqlite.ts'
 
 /** A database with the table `throttles`, and another program's view of it. */

@@ -7,7 +7,7 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely'
-import { isBusy } from '../constraint-errors.ts'
+import { isBusy } from '../engine.ts'
 import type { Statements } from './statements.ts'
 
 /** How long the file may be locked by another program, in ms, before what wants to write is refused for now. */

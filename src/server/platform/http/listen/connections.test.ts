@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBareServer } from '../../../testing/harness/bare-server.ts'
 import { until } from '../../../testing/until.ts'
 import { connectionsOf, head, openWire } from '../../../testing/wire.ts'
-import type { App } from '../server.ts'
+import type { App } from '../policy.ts'
 import { closeAfterEachResponse, connectionLimits, drain } from './connections.ts'
 
 const opened: App[] = []

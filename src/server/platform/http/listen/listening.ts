@@ -1,6 +1,6 @@
 import type { FastifyListenOptions } from 'fastify'
 import type { Environment } from '../../settings/config.ts'
-import type { App } from '../server.ts'
+import type { App } from '../policy.ts'
 
 /** The first file descriptor that systemd hands over. */
 export const FIRST_FD = 3

@@ -1,7 +1,7 @@
 import { readerLanguage } from '../../../../shared/language/language.ts'
 import { BoundedMap } from '../../base/bounded-map.ts'
 import type { EventBus } from '../../records/events.ts'
-import type { App } from '../server.ts'
+import type { App } from '../policy.ts'
 import type { PageData } from './pages.ts'
 import type { FindPage } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { readerLocale } from '../../../../shared/language/language.ts'
-import { logProblem } from '../../../platform/log.ts'
+import { logProblem } from '../../../platform/api.ts'
 
 type PayPalButtonProps = {
   clientId: string

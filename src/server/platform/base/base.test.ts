@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newOrderedId } from './ids.ts'
+import { newOrderedId } from './base.ts'
 
 test('ordered ids sort as they were made, within a moment and when the clock goes back', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
