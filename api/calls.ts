@@ -38,6 +38,7 @@ import type * as platformPictureAnswer from '../src/shared/platform/picture-answ
 import type * as reportsReports from '../src/shared/reports/reports.ts'
 import type * as reportsSales from '../src/shared/reports/sales.ts'
 import type * as seatingBoxPlan from '../src/shared/seating/box-plan.ts'
+import type * as seatingCodesCodes from '../src/shared/seating/codes/codes.ts'
 import type * as seatingContract from '../src/shared/seating/contract.ts'
 import type * as seatingHouse from '../src/shared/seating/house.ts'
 import type * as seatingPlan from '../src/shared/seating/plan.ts'
@@ -66,6 +67,7 @@ export type Calls = {
     '/users/:username/notes/:noteId': { answer: typeof accountsNotes.personNotesAnswer }
   }
   GET: {
+    '/admin/codes': { answer: typeof seatingCodesCodes.codesAnswer }
     '/admin/dead-jobs': { answer: typeof operationsMessages.deadJobsAnswer }
     '/admin/everything.zip': { sends: 'application/zip' }
     '/admin/health': { answer: typeof operationsHealth.healthAnswer }
@@ -96,6 +98,7 @@ export type Calls = {
     '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
     '/auth/sessions': { answer: typeof accountsProfile.sessionsAnswer }
     '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.mailedLinkAnswer }
+    '/codes/:code': { answer: typeof seatingCodesCodes.codeAnswer }
     '/credit': { answer: typeof ordersCredit.creditAnswer }
     '/door/performances': { answer: typeof doorContract.doorPerformancesAnswer }
     '/door/performances/:id/conflicts': { answer: typeof doorOffline.conflictsAnswer }
@@ -250,6 +253,7 @@ export type Calls = {
     '/verify-ticket': { body: typeof doorContract.verifyTicketBody; answer: typeof doorContract.verifyTicketAnswer }
   }
   PUT: {
+    '/admin/codes/:id': { body: typeof seatingCodesCodes.codeBody; answer: typeof seatingCodesCodes.codesAnswer }
     '/admin/offers/:id/recipient': { body: typeof ordersOfficeOffers.offerRecipientBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/offers/:id/seats': { body: typeof ordersOfficeOffers.offerSeatsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/offers/:id/terms': { body: typeof ordersOfficeOffers.offerTermsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }

@@ -55,6 +55,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/seatMap/:seatNum/update', '/ p / / / / -', /^Update Seat #13$/],
   ['/admin/seatMap/add', '/ p / / / / -', /^Add a Seat$/],
   ['/admin/seats', '/ p / / / / /admin/seatMap/', /^All Seats$/],
+  ['/admin/codes', '/ p / / / / -', /^Codes$/],
   ['/admin/ticket-types', '/ p / / / / -', /^Ticket Types$/],
   ['/admin/settings', '/ p / / / / -', /^Settings$/],
   ['/admin/shows', '/ p / / / / -', /^All Shows$/],

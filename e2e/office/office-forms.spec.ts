@@ -163,6 +163,13 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
   const page = await open(await demoPerson(app, staff.admin))
   await expectAll(page, watch, [
     {
+      name: 'code',
+      at: at('/admin/codes', 'Save code', 'Add a code'),
+      typed: { Code: 'Été & co', 'Per cent off': '20', 'Most tickets in total': '30' },
+      required: ['Code'],
+      call: 'PUT /admin/codes/[^/]+',
+    },
+    {
       name: 'add seat',
       at: at('/admin/seatMap/add', 'Add Seat', 'Add Seat'),
       typed: { 'Seat number': '4321', Availability: 'Not Available', Price: '12.50' },

@@ -12,6 +12,7 @@ const pages = [
   '/admin/shows',
   '/seatMap',
   '/admin/ticket-types',
+  '/admin/codes',
   '/admin/users',
   '/admin/messages',
   '/admin/reports/money',

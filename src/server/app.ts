@@ -88,6 +88,7 @@ import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
 import { listHolds } from './seating/queries/own-holds.ts'
 import { registerBoxPlan } from './seating/routes/box-plan.ts'
+import { registerCodes } from './seating/routes/codes.ts'
 import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerQueue } from './seating/routes/queue.ts'
 import { registerSeating } from './seating/routes/seats.ts'
@@ -206,6 +207,7 @@ export async function createApp(
   registerPlan(app, platform)
   registerBoxPlan(app, platform)
   registerTicketTypes(app, platform)
+  registerCodes(app, platform)
   registerTickets(app, platform)
   registerOrders(app, orders)
   registerAnnouncements(app, orders)

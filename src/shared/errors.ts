@@ -25,7 +25,7 @@ export const errors = {
   }),
   ...refusals(seatingErrors, {
     400: ['seat-not-in-house', 'zone-unknown', 'too-many-seats'],
-    404: ['seat-not-found', 'hold-unknown', 'no-queue'],
+    404: ['seat-not-found', 'hold-unknown', 'no-queue', 'code-unknown'],
     429: ['hold-limit', 'mailbox-limit', 'network-limit'],
   }),
   ...refusals(ticketErrors, { 404: ['ticket-not-found'] }),

@@ -11,6 +11,7 @@ import { cache, clearOnSessionChange } from './platform/query.ts'
 import { pageAccess } from './platform/route.ts'
 import { currentSession, followViewer } from './platform/session/session-store.ts'
 import { routes, Site } from './router.tsx'
+import { takeLinkedCode } from './seating/holds/code-of-visit.ts'
 import { clearTicketsWithSession } from './tickets/components/clear-tickets.ts'
 
 setReader(() => documentLanguage())
@@ -20,6 +21,7 @@ clearTicketsWithSession()
 expireListInTime()
 stopExchangeWithSession()
 followViewer()
+takeLinkedCode()
 
 const root = document.getElementById('root')
 

@@ -140,6 +140,7 @@ test('every link leads to a page', () => {
       "/about",
       "/admin",
       "/admin/audit",
+      "/admin/codes",
       "/admin/dashboard",
       "/admin/health",
       "/admin/keys",

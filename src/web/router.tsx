@@ -15,6 +15,7 @@ import { matchPage } from './platform/match-page.ts'
 import { PageParams, ProfileGuard, Redirect, useLocation } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session/session.tsx'
+import { codeOfVisit } from './seating/holds/code-of-visit.ts'
 import { LiveHouse } from './seating/map/live/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
 import { words } from './shell/catalogue.ts'
@@ -27,6 +28,7 @@ import { PageOutline } from './ui/frame/outline.tsx'
 import { Popups } from './ui/popup.tsx'
 
 const CartBadge = lazyExtra(() => import('./orders/components/cart-badge.tsx'), 'CartBadge')
+const CodeStrip = lazyExtra(() => import('./orders/codes/code-line.tsx'), 'CodeStrip')
 const NextDate = lazyExtra(() => import('./orders/own/next-date.tsx'), 'NextDate')
 const TodaysTickets = lazyExtra(() => import('./orders/own/todays-tickets.tsx'), 'TodaysTickets')
 const myOrders = () => import('./orders/own/my-orders.tsx')
@@ -112,6 +114,18 @@ function Messages() {
   )
 }
 
+/** The code that this visit began with, above every page. */
+function CodeOfVisit() {
+  return (
+    useHydrated() &&
+    codeOfVisit() !== null && (
+      <Suspense fallback={null}>
+        <CodeStrip />
+      </Suspense>
+    )
+  )
+}
+
 type Unlisted = Omit<AppRoute, 'path'>
 const office = <AdminPages />
 const adminPage: Unlisted = { element: office, roles: ['admin'] }
@@ -136,7 +150,7 @@ function Pages() {
           ) : bare ? (
             <BareLayout>{guarded}</BareLayout>
           ) : (
-            <Layout nextDate={<NextDate />} cartBadge={<CartBadge />}>
+            <Layout nextDate={<NextDate />} cartBadge={<CartBadge />} notice={<CodeOfVisit />}>
               {guarded}
             </Layout>
           )}

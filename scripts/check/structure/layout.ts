@@ -58,14 +58,14 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
   door: ['list', 'scan', 'house', 'lobby', 'offline'],
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
-  orders: ['choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
+  orders: ['codes', 'choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
   office: ['audit', 'settings', 'people', 'tonight', 'palette'],
 }
 
 /** Folders of the shared features that outgrew a flat one. */
 export const sharedRooms: Partial<Record<string, readonly string[]>> = {
   platform: ['settings', 'text', 'money'],
-  seating: ['drawing'],
+  seating: ['drawing', 'codes'],
   orders: ['office'],
 }
 

@@ -6,7 +6,8 @@ import type { DeskWay } from '../../shared/orders/office/desk.ts'
 import type { RefundReason } from '../../shared/orders/refunds.ts'
 import type { UntaxedReason } from '../../shared/platform/money/taxes.ts'
 
-type OrderLine = {
+/** `type_name`: null where nobody names the type, or not in French. `code_id`: what made it cheaper, or opened its sale. */
+type OrderLine = Record<'type_name' | 'type_name_fr' | 'code_id', Generated<string | null>> & {
   id: string
   order_id: string
   change_id: string
@@ -15,14 +16,14 @@ type OrderLine = {
   kind: 'seat' | 'donation'
   seat_num: number | null
   ticket_type: string | null
-  /** What seat and type were called when it was sold; null where nobody names the type, or not in French. */
+  /** What the seat was called when it was sold. */
   seat_label: string | null
-  type_name: Generated<string | null>
-  type_name_fr: Generated<string | null>
   net_cents: number
   tax_cents: number
   /** Why it is not taxed; null if it is. */
   untaxed: UntaxedReason | null
+  /** By how much its code made it cheaper. */
+  forgone_cents: Generated<number>
   /** The change that ended it, and when. */
   ended_by: string | null
   ended_at: number | null

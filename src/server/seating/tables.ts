@@ -1,8 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Exemption } from '../../shared/platform/money/taxes.ts'
+import type { CodeRule } from '../../shared/seating/codes/coded-prices.ts'
 import type { AnyKind } from '../../shared/seating/layout.ts'
 import type { OfferedType, TypeRule } from '../../shared/seating/prices.ts'
 import type { Audience } from '../../shared/seating/ticket-types.ts'
+
+type CodeTimes = Record<'from_day' | 'until_day', string | null> &
+  Record<'per_order' | 'per_person' | 'in_total' | 'stopped_at', number | null> &
+  Record<'created_at' | 'version', number>
 
 export type SeatingTables = {
   /** The seats of the houses. `available` 0: not for sale at all. */
@@ -62,6 +67,8 @@ export type SeatingTables = {
   type_rules: { performance_id: string } & TypeRule
   /** Why seats of a performance are blocked; each has a claim of kind `block` with this owner. */
   seat_blocks: { id: string; performance_id: string; reason: string; created_at: number }
+  /** What people type, or follow as a link, to pay less or to buy before the sale opens; `scope` as JSON. */
+  codes: CodeRule & Record<'id' | 'code' | 'code_key' | 'scope', string> & CodeTimes
   /** A person's basket: seats of any number of performances, all until the same end. */
   holds: {
     id: string
@@ -78,6 +85,8 @@ export type SeatingTables = {
     mailbox: Generated<string | null>
     /** Hash of the network it was begun from; null for people with a paid order; erased like the mailbox. */
     network: Generated<string | null>
+    /** Reduces the seats that it is meant for, also those that are added. */
+    code_id: Generated<string | null>
     version: number
     /** `ordered`: an open order is paying for it, and its seats cannot change. `ended`: by the box office. */
     state: 'open' | 'ordered' | 'released' | 'expired' | 'sold' | 'ended'
@@ -140,5 +149,7 @@ export type SeatingTables = {
     /** The seat's price when it was claimed. */
     price_cents: number
     ends_at: number | null
+    /** Whose limits it counts towards. */
+    code_id: Generated<string | null>
   }
 }

@@ -6,6 +6,8 @@ import { recordPayment } from '../orders/offers/pay-offer.ts'
 import { reserveOffer } from '../orders/offers/reserve-offer.ts'
 import { giveCredit } from '../orders/office/give-credit.ts'
 import { priceSeatsNow } from '../orders/records/price-seats.ts'
+import { saveCode } from '../seating/commands/save-code.ts'
+import { findCode } from '../seating/queries/codes.ts'
 import { claimedSeats } from '../seating/queries/seats.ts'
 import { wallClock } from '../shows/rules/wall-clock.ts'
 import { asOf, idOf } from './as-of.ts'
@@ -52,6 +54,17 @@ export async function offerToSchool(ctx: OrdersContext, admin: Person, evening: 
   })
   const payment = { how: 'cheque', cents: 5_000, reference: '0412' } as const
   await recordPayment(then, orderId, admin.id, { key: idOf('offer-part', evening.id), ...payment })
+}
+
+/** A code for students' friends, of which some tickets are left. */
+export async function addCode(ctx: OrdersContext, admin: Person, at: number) {
+  const id = idOf('code', 'friends')
+  if (await findCode(ctx.db, { id })) return
+  const scope = { shows: [], performances: [], zones: [], types: [] }
+  await saveCode(asOf(ctx, at), admin.id, id, {
+    ...{ code: 'FRIENDS', rule: 'percent', value: 20, pays: null, scope, from: null, until: null },
+    ...{ perOrder: 4, perPerson: null, inTotal: 100, stopped: false, version: 0 },
+  })
 }
 
 /** Credit for a regular whose evening was moved. */

@@ -13,7 +13,7 @@ import { workAtDesk } from './desk.ts'
 import { openDoors, troubleDoors } from './door.ts'
 import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } from './house.ts'
 import { callOff, dispute, payUnknown, refundTicket } from './money-back.ts'
-import { offerToSchool, thankRegular } from './offers.ts'
+import { addCode, offerToSchool, thankRegular } from './offers.ts'
 import { makePeople, type People, viewerOf, writeAboutPeople } from './people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -166,6 +166,7 @@ async function sellComing(season: Season, tonight: Evening) {
     await sellOnline(season, evening, turn + 2, comingParties[turn % comingParties.length] ?? 0)
   const last = others.at(-1)
   if (last) await offerToSchool(ctx, people.admin, last, now - 2 * DAY_MS)
+  await addCode(ctx, people.admin, now - 8 * DAY_MS)
   const [regular] = people.crowd
   if (regular) await thankRegular(ctx, people.admin, regular, now - 6 * DAY_MS)
   for (const [i, buyer] of people.crowd.slice(20, 22).entries()) {

@@ -43,7 +43,7 @@ const all = () =>
 /** Words that are the same in both languages: proper names, units, and what English took from French. */
 const sameInBoth = new Set(
   (
-    'Code|Date|Description|Instagram|Facebook|Google|Messages|Note|Notes|PayPal|Photo|Stripe|Total|Type|Version|YouTube|' +
+    'Code|Codes|Date|Description|Instagram|Facebook|Google|Messages|Note|Notes|PayPal|Photo|Stripe|Total|Type|Version|YouTube|' +
     'Action|Actions|Contact|Contacts|Exceptions|FAQ|Menu|Moment|Page|Pages|Question|Questions|Section|Sections|Zone|Zones'
   ).split('|'),
 )

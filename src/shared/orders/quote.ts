@@ -5,6 +5,8 @@ import type { ChargeKind, TaxAmount, Taxing, UntaxedAmounts, UntaxedReason } fro
 export const MAX_DONATION = 10_000
 
 type TypeNames = { name: string; nameFr: string }
+/** The code that a seat has, and how much less it costs by that. */
+type ByCode = { id: string; forgoneCents: number }
 
 export type SeatToQuote = {
   seatNum: number
@@ -16,6 +18,7 @@ export type SeatToQuote = {
   performanceId?: string | undefined
   /** Why it is not taxed, whatever the hold says of seats; null or absent where that decides. */
   untaxed?: UntaxedReason | null | undefined
+  code?: ByCode | undefined
 }
 
 export type QuoteLine = {
@@ -24,6 +27,7 @@ export type QuoteLine = {
   ticketType: string | null
   named?: TypeNames | undefined
   performanceId?: string | undefined
+  code?: ByCode | undefined
   /** Why it is not taxed; null if it is. */
   untaxed: UntaxedReason | null
   netCents: number
@@ -60,12 +64,13 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
     ...Map.groupBy(seats, ({ performanceId }) => performanceId).values(),
   ]
     .flatMap((here) => here.toSorted((a, b) => a.seatNum - b.seatNum))
-    .map(({ seatNum, priceCents, ticketType, named, performanceId, untaxed }) => ({
+    .map(({ seatNum, priceCents, ticketType, named, performanceId, code, untaxed }) => ({
       kind: 'seat',
       seatNum,
       ticketType,
       named,
       performanceId,
+      code,
       untaxed: untaxed ?? bySetting('seat', taxing),
       netCents: priceCents,
     }))

@@ -119,6 +119,7 @@ seats-unblocked | put back on sale seats of … | put back on sale seats of … 
 hold-ended | ended the hold of a patron on … | ended the hold of a patron on … (A1 A2)
 prices-set | set the prices of …
 ticket-type-saved | saved the ticket type …
+code-saved | saved the code …
 seat-added | added the seat … | added the seat … at $15.90 | added the seat … at $0.01
 seat-availability | set the availability of the seat … to not on sale | set the availability of the seat … to on sale
 seat-deleted | deleted the seat …
@@ -189,7 +190,7 @@ test('English is what it was', () => {
 const wordsIn = (said: string[]) => said.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? [])
 /** What both languages have, and what stands in the details. */
 const sameInBoth = new Set(
-  'long note page programme terminal type types version Google Zoé Firefox iPhone csv ABCD'.split(' '),
+  'code long note page programme terminal type types version Google Zoé Firefox iPhone csv ABCD'.split(' '),
 )
 
 describe('French', () => {

@@ -17,6 +17,7 @@ export const words = catalogue('shared/seating/audit', {
   ],
   setPrices: ['set the prices of {subject}', 'a fixé des prix\u00a0: {subject}'],
   savedType: ['saved the ticket type {subject}', 'a enregistré le type de billet {subject}'],
+  savedCode: ['saved the code {subject}', 'a enregistré le code {subject}'],
   added: [
     'added the seat {subject}{price, select, none {} other { at {price}}}',
     'a ajouté la place {subject}{price, select, none {} other { à {price}}}',

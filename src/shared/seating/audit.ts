@@ -14,6 +14,7 @@ export const seatingActs = {
   'hold-ended': performance((d) => words.endedHold(seats(d))),
   'prices-set': performance(words.setPrices),
   'ticket-type-saved': act('Settings')(words.savedType),
+  'code-saved': act('Settings')(words.savedCode),
   'seat-added': seat((d) => words.added({ subject: d.subject, price: d.money('priceCents') })),
   'seat-availability': seat((d) =>
     words.setAvailability({ subject: d.subject, available: d.is('available') }),

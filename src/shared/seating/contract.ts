@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
+import { codeRules } from './codes/coded-prices.ts'
 import { words } from './fields-catalogue.ts'
 import { anyKinds } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { blockInfo, seatPlacement } from './placement.ts'
-import { offeredType } from './prices.ts'
+import { offeredType, ruleValue, ticketTypeSchema } from './prices.ts'
 
 /** Maximum number of seats of one performance in a hold: a party, not a block booking. */
 export const MAX_SEATS_PER_PERFORMANCE = 10
@@ -76,8 +77,19 @@ export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number()
 export const namedSeat = houseSeat.extend({ label: z.string() })
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
 
+/** What a code does. `pays`: how many of a group are paid; null for other rules. */
+export const codeRule = {
+  ...{ rule: z.enum(codeRules), value: ruleValue, pays: z.number().int().min(1).max(50).nullable() },
+}
+/** What a hold says of its code. */
+export const codeTerms = z.object({ code: z.string(), ...codeRule, types: z.array(ticketTypeSchema) })
+/** A code as it is typed. */
+export const codeParams = z.strictObject({ code: z.string().min(1).max(200) })
+
 /** A place stands for any of its area: the hold has as many, the lowest that are free. */
 export const holdBody = z.strictObject({
+  /** The code that the whole hold is to have, null for none; left out, the one it has. */
+  code: codeParams.shape.code.nullable().optional(),
   /** The order whose tickets these seats are to replace. */
   exchange: idSchema.optional(),
   seats: z
@@ -92,7 +104,11 @@ export const holdBody = z.strictObject({
     .transform((seats) => [...new Set(seats)].sort((a, b) => a - b)),
 })
 
-export const heldSeat = z.object({ seatNum: z.number().int(), label: z.string(), price: z.number() })
+/** `coded`: the code of the hold is for it; its price is the one without. */
+export const heldSeat = z.object({
+  ...{ seatNum: z.number().int(), label: z.string(), price: z.number() },
+  coded: z.literal(true).optional(),
+})
 
 /** What a hold has of one performance. */
 export const heldPart = z.object({
@@ -112,6 +128,7 @@ export const holdAnswer = heldPart.extend({
   performances: z.array(heldPart),
   /** How these seats, other than those of an exempt show, and a donation are taxed. */
   taxing: taxingSchema,
+  code: codeTerms.optional(),
   expiresAt: isoTime,
   serverTime: isoTime,
   /** The open order that pays for this hold; while there is one, the seats cannot change. */

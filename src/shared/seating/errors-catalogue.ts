@@ -25,6 +25,20 @@ export const words = catalogue('shared/seating/errors', {
     'Your choice leaves a single seat on its own, which this performance does not allow. Please choose other seats.',
     'Votre choix laisse une place isolée, ce que cette représentation ne permet pas. Veuillez choisir d’autres places.',
   ],
+  'code-unknown': ['There is no such code.', 'Ce code n’existe pas.'],
+  'code-early': ['This code cannot be used yet.', 'Ce code n’est pas encore valable.'],
+  'code-over': ['This code has ended.', 'Ce code n’est plus valable.'],
+  'code-elsewhere': ['This code is not for these seats.', 'Ce code n’est pas pour ces places.'],
+  'code-limit': ['This code is used up.', 'Ce code est épuisé.'],
+  'code-needed': [
+    'Seats in your cart are on sale only with their code. Release them first.',
+    'Des places de votre panier ne sont en vente qu’avec leur code. Libérez-les d’abord.',
+  ],
+  'code-taken': ['There is already such a code.', 'Ce code existe déjà.'],
+  'code-changed': [
+    'Somebody else has changed this code since you opened it. Nothing was saved: save again to replace their change.',
+    'Quelqu’un d’autre a modifié ce code depuis que vous l’avez ouvert. Rien n’a été enregistré\u00a0: enregistrez de nouveau pour remplacer sa modification.',
+  ],
   'plan-stale': [
     'Somebody else has saved the house since you opened it. Load it again, or export yours first.',
     'Quelqu’un d’autre a enregistré la salle depuis que vous l’avez ouverte. Rechargez-la, ou exportez d’abord la vôtre.',

@@ -5,6 +5,7 @@ export const words = catalogue('shared/seating/pages', {
   '/seatMap': ['Seat Map', 'Plan de salle'],
   '/admin/seatMap/add': ['Add a Seat', 'Ajouter une place'],
   '/admin/ticket-types': ['Ticket Types', 'Types de billets'],
+  '/admin/codes': ['Codes', 'Codes'],
   '/seatMap/:seatNum': ['Seat', 'Place'],
   '/admin/seatMap/:seatNum/update': ['Update Seat', 'Modifier la place'],
   '/admin/seatMap/:seatNum/delete': ['Delete Seat', 'Supprimer la place'],

@@ -70,6 +70,7 @@ const groups: Group[] = [
           { to: '/admin/seatMap/' },
           { label: words.addSeat, to: '/admin/seatMap/add' },
           { to: '/admin/ticket-types' },
+          { to: '/admin/codes' },
         ],
       },
     ],

@@ -16,8 +16,10 @@ import { Masthead, type MastheadProps } from './masthead.tsx'
 import { words as noScriptWords } from './no-script-catalogue.ts'
 import { TestMode } from './test-mode.tsx'
 
+type LayoutProps = MastheadProps & { notice: ReactNode; children: ReactNode }
+
 /** The frame of every page but the office's. A new page starts at the top, with focus on its heading. */
-export function Layout({ children, ...masthead }: MastheadProps & { children: ReactNode }) {
+export function Layout({ children, notice, ...masthead }: LayoutProps) {
   const main = useRef<HTMLElement>(null)
   const noteFocus = useFreshPage(main)
   useTheme()
@@ -28,6 +30,7 @@ export function Layout({ children, ...masthead }: MastheadProps & { children: Re
       </a>
       <header className="site-top">
         <TopNotice />
+        {notice}
         <CollegeLine />
         <Masthead {...masthead} />
       </header>

@@ -121,6 +121,7 @@ function partyOf(subject: string, detail: AuditDetail, names: Names): Party {
       path: '/admin/messages',
     }
   if (kind === 'ticket-type') return { name: String(detail.name), path: '/admin/ticket-types' }
+  if (kind === 'code') return { name: String(detail.name), path: '/admin/codes' }
   if (kind === 'import') return { name: String(detail.file), path: '/admin/users/import' }
   if (kind === 'house') return { name: partName(textOr(detail.name, id)).name, path: `/seatMap?house=${id}` }
   const setting = kind === 'setting' ? settingKeys.find((key) => key === id) : undefined

@@ -12,7 +12,7 @@ import { findAnyPerformance } from '../records/performances.ts'
 import type { SeatRequest } from '../records/price-seats.ts'
 
 /** A hold, with what is requested for each seat that it has of a performance. */
-export type RequestedHold = Pick<HeldNow, 'hold' | 'orderId'> & {
+export type RequestedHold = Pick<HeldNow, 'hold' | 'orderId' | 'code'> & {
   parts: (PartOfHold & { requests: ReadonlyMap<number, SeatRequest> })[]
 }
 

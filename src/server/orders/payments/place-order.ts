@@ -168,7 +168,7 @@ async function readPlan(
   }
   const [first] = held?.parts ?? []
   if (!held || !first) throw new AppError('hold-not-found')
-  const priced = held.parts.flatMap((part) => priceHeld(part, part.requests))
+  const priced = priceHeld(held.parts, held)
   const offer = quote(priced, input.donation * 100, taxingOfHold(held.hold))
   return {
     orderId: null,

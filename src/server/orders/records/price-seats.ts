@@ -1,14 +1,16 @@
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
+import { codedPrices } from '../../../shared/seating/codes/coded-prices.ts'
 import { chosenType, type OfferedType, typedPrice } from '../../../shared/seating/prices.ts'
 import type { Audience } from '../../../shared/seating/ticket-types.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
+import { type HeldNow, type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
 import { exemptionOf, listTypes } from '../../seating/queries/prices.ts'
 import { pricesOfSeats } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
+import { isSameType, type LineRow } from './lines.ts'
 
 /** What a buyer asks for one seat: a ticket type, the amount where they choose it, and the price that the browser showed, in dollars. */
 export type SeatRequest = Typed & { price: number | null }
@@ -24,12 +26,12 @@ type Typed = {
  * Throws type-not-offered, and price-changed if the browser showed another price (law 3) or the amount cannot be chosen.
  */
 function priceSeats(
-  seats: readonly Pick<SeatOfHold, 'seat_num' | 'price_cents'>[],
+  seats: readonly Omit<SeatOfHold, 'label'>[],
   types: readonly OfferedType[],
   requests: ReadonlyMap<number, SeatRequest>,
   about: Pick<SeatToQuote, 'untaxed' | 'performanceId'>,
-): SeatToQuote[] {
-  return seats.map(({ seat_num, price_cents }) => {
+): SeatToPrice[] {
+  return seats.map(({ seat_num, price_cents, coded }) => {
     const request = requests.get(seat_num)
     const type = chosenType(request?.type, types)
     if (!type)
@@ -40,18 +42,53 @@ function priceSeats(
     const asked = chosenPrice === undefined ? chosenPrice : centsFromDollars(chosenPrice)
     const before = paid?.type === type.type ? paid.cents : undefined
     const priceCents = typedPrice(price_cents, type, asked ?? before)
-    if ((asked ?? priceCents) !== priceCents || (shown !== null && centsFromDollars(shown) !== priceCents))
-      throw new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat_num) }) } })
+    if ((asked ?? priceCents) !== priceCents) throw otherPrice(seat_num)
     const untaxed = about.untaxed ?? (type.untaxed ? 'type' : null)
-    return { seatNum: seat_num, priceCents, ticketType: type.type, named: type, ...about, untaxed }
+    const seat = { seatNum: seat_num, priceCents, ticketType: type.type, named: type, ...about, untaxed }
+    return { seat, shown, coded: Boolean(coded), isChoice: type.unit === 'choice' }
   })
 }
 
-/** The seats of a hold's part, with what it promised. Throws type-not-offered and price-changed. */
-export function priceHeld(part: PartOfHold, requests: ReadonlyMap<number, SeatRequest>): SeatToQuote[] {
-  const about = { untaxed: part.tax_exempt, performanceId: part.performance_id }
-  return priceSeats(part.seats, typesOfPart(part), requests, about)
+type SeatToPrice = { seat: SeatToQuote; shown: number | null; coded: boolean; isChoice: boolean }
+
+const otherPrice = (seat: number) =>
+  new AppError('price-changed', { fields: { seats: words.otherPrice({ seat: String(seat) }) } })
+
+type HeldParts = readonly (PartOfHold & { requests: ReadonlyMap<number, SeatRequest> })[]
+
+/** The seats of a hold, with what it promised and what its code makes of that. Throws type-not-offered and price-changed. */
+export function priceHeld(parts: HeldParts, { hold, code }: Pick<HeldNow, 'hold' | 'code'>): SeatToQuote[] {
+  const all = parts.flatMap((part) => {
+    const about = { untaxed: part.tax_exempt, performanceId: part.performance_id }
+    return priceSeats(part.seats, typesOfPart(part), part.requests, about)
+  })
+  const tickets = all.map(({ seat, ...rest }) => ({ ...rest, cents: seat.priceCents, type: seat.ticketType }))
+  const prices = code ? codedPrices(tickets, code) : []
+  return all.map(({ seat, shown, coded }, i) => {
+    const priceCents = prices[i] ?? seat.priceCents
+    if (shown !== null && centsFromDollars(shown) !== priceCents) throw otherPrice(seat.seatNum)
+    const forgoneCents = seat.priceCents - priceCents
+    const isRecorded = forgoneCents > 0 || (coded && code?.rule === 'unlock')
+    return { ...seat, priceCents, ...(isRecorded && { code: { id: hold.code_id ?? '', forgoneCents } }) }
+  })
 }
+
+/**
+ * Seats that take the place of tickets: of those that a code reduced, each as much less as its ticket was, so that the
+ * price that was paid stays.
+ */
+export function keepReductions(seats: readonly SeatToQuote[], lines: readonly ReducedLine[]): SeatToQuote[] {
+  const left = lines.filter(({ code_id }) => code_id !== null)
+  return seats.map((seat) => {
+    const i = left.findIndex((line) => isSameType(line.ticket_type, seat.ticketType))
+    const [line] = i < 0 ? [] : left.splice(i, 1)
+    if (!line) return seat
+    const forgoneCents = Math.min(seat.priceCents, line.forgone_cents)
+    const code = { id: line.code_id ?? '', forgoneCents }
+    return { ...seat, priceCents: seat.priceCents - forgoneCents, code }
+  })
+}
+type ReducedLine = Pick<LineRow, 'code_id' | 'forgone_cents' | 'ticket_type'>
 
 /**
  * Seats that nobody promised a price: each at what it costs, and taxed as its show is, now, for this buyer. Throws
@@ -70,10 +107,11 @@ export async function priceSeatsNow(
     throw new AppError('seat-not-in-house', {
       fields: { seats: words.notForSale({ seats: strange.join(', ') }) },
     })
-  return priceSeats(
+  const priced = priceSeats(
     numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
     await listTypes(db, performanceId, buyer),
     new Map(requests.map(({ seatNum, ...request }) => [seatNum, { ...request, price: null }])),
     { untaxed: (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null, performanceId },
   )
+  return priced.map(({ seat }) => seat)
 }

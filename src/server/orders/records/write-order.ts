@@ -196,6 +196,8 @@ export function newLines(
         net_cents: line.netCents,
         tax_cents: line.taxCents,
         untaxed: line.untaxed,
+        code_id: line.code?.id ?? null,
+        forgone_cents: line.code?.forgoneCents ?? 0,
       })),
     )
   const lineTaxes = lines.flatMap((line) =>

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { defer, type Engine, type Trx, together } from '../../platform/db/engine.ts'
@@ -32,6 +32,9 @@ export function claiming(
         .doUpdateSet((eb) => ({
           ...as,
           owner_id: eb.ref('excluded.owner_id'),
+          code_id: sql<
+            string | null
+          >`case when seat_claims.owner_id in (${sql.join(owners)}) then seat_claims.code_id end`,
           price_cents: sql<number>`case when excluded.kind = 'hold' and seat_claims.owner_id = excluded.owner_id then seat_claims.price_cents else excluded.price_cents end`,
         }))
         .where((eb) =>
@@ -212,13 +215,20 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
 
 /**
  * The statements that close the hold that the claims of a change came from, unless it continues with other seats, lock
- * the claims in seat order, and move them to the tickets of the change, which is done. The last returns their seats.
+ * the claims in seat order, and move them to the tickets of the change, which is done, with the codes of their lines. The last returns their seats.
  */
 export function claimsToTickets(
   trx: Trx,
   engine: Engine,
   change: { id: string; order_id: string; hold_id: string | null },
 ) {
+  const soldBy = (eb: ExpressionBuilder<Database, 'seat_claims'>) =>
+    eb
+      .selectFrom('tickets')
+      .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
+      .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
+      .where('tickets.order_id', '=', change.order_id)
+      .where('tickets.state', '=', 'valid')
   return [
     trx
       .updateTable('holds')
@@ -241,13 +251,10 @@ export function claimsToTickets(
       .updateTable('seat_claims')
       .set((eb) => ({
         kind: 'ticket',
-        owner_id: eb
-          .selectFrom('tickets')
-          .select('tickets.id')
-          .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
-          .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
-          .where('tickets.order_id', '=', change.order_id)
-          .where('tickets.state', '=', 'valid'),
+        owner_id: soldBy(eb).select('tickets.id'),
+        code_id: soldBy(eb)
+          .innerJoin('order_lines', 'order_lines.id', 'tickets.order_line_id')
+          .select('order_lines.code_id'),
       }))
       .where('owner_id', '=', change.id)
       .returning('seat_num'),

@@ -11,8 +11,9 @@ import { pricesBySeat, seatPrices } from '../queries/seats.ts'
 import { seatsNotInHouse } from '../rules.ts'
 import { claimPlaces } from './claim-places.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
+import { codeFor, codeSeats } from './code-seats.ts'
 import { requireTurn } from './join-queue.ts'
-import { type HoldRequest, openHold, touchedHold, touchingHold } from './open-hold.ts'
+import { type HoldRequest, openHold, type Touched, touchedHold, touchingHold } from './open-hold.ts'
 import { releaseHold } from './release-hold.ts'
 import { revertHold } from './revert-hold.ts'
 import { preparePart } from './write-part.ts'
@@ -25,7 +26,7 @@ type Changed = { held: HeldNow; grewFrom: Seat[] | null; left: string[] }
  * its area; the hold for an exchange has no other. Returns the hold, which is null when the request is empty and
  * nothing is held any more. Throws seats-taken with the seats that others have, payment-open while an order pays for
  * the hold, too-many-seats, hold-full, seat-not-in-house, order-not-found, hold-limit, mailbox-limit, network-limit,
- * not-your-turn, and whatever a performance that is not on sale throws.
+ * not-your-turn, what `codeFor` and `codeSeats` throw, and whatever a performance that is not on sale throws.
  */
 export async function holdSeats(platform: Platform, request: HoldRequest): Promise<HeldNow | NothingHeld> {
   const { db, engine, events, log } = platform
@@ -47,16 +48,12 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
       seat_num,
       price_cents: cents.get(seat_num) ?? 0,
     }))
-    const touched = touchedHold(rows)
-    const opened = touched ? undefined : await openHold(trx, platform, request)
-    // A concurrent request of the same person may have opened the hold.
-    const own = touched ?? opened ?? touchedHold(await touchingHold(trx, engine, request).execute())
-    if (!own) throw new AppError('unavailable')
-    const { now, hasPart, basis, ...hold } = own
-    await requireTurn(trx, onSale, { ...request, hasPart })
+    const { isNew, now, hasPart, basis, ...hold } = await ownHold(trx, platform, request, rows)
+    const byCode = await codeFor(trx, hold, request, onSale)
     const origin = { ...hold, performance_id: performanceId }
-    const all = own === opened ? [] : await claimsOf(trx, hold)
+    const all = isNew ? [] : await claimsOf(trx, hold)
     const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
+    await requireTurn(trx, onSale, { ...request, hasPart, goesOn: byCode.unlocks || before.length > 0 })
     const wanted = await claimPlaces(trx, engine, { hold, requested, priced, has: before })
     const numbers = wanted.map(({ seat_num }) => seat_num)
     const gone = request.exchange === null ? [] : others
@@ -76,12 +73,14 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     // From now on the seats cannot leave the house.
     requireInHouse(numbers, inHouse)
     await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
+    await codeSeats(trx, platform, { ...hold, now }, byCode, wanted)
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
     const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
     const here = { ...part, seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })) }
-    const basket = others.length > gone.length ? await findCurrentHold(trx, engine, request) : null
+    const isWhole = others.length === gone.length && !byCode.code
+    const basket = isWhole ? null : await findCurrentHold(trx, engine, request)
     return {
-      held: { hold, parts: basket?.parts ?? [here], orderId: null, now },
+      held: basket ?? { hold, parts: [here], code: null, orderId: null, now },
       grewFrom: grows ? before : null,
       left: [...new Set(gone.map(({ performance_id }) => performance_id))],
     }
@@ -107,6 +106,16 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
 
 const has = (seats: readonly Seat[], { performance_id, seat_num }: Seat) =>
   seats.some((seat) => seat.performance_id === performance_id && seat.seat_num === seat_num)
+
+/** The caller's hold that was touched, or a new one. */
+async function ownHold(trx: Trx, platform: Platform, request: HoldRequest, rows: Touched) {
+  const touched = touchedHold(rows)
+  const opened = touched ? undefined : await openHold(trx, platform, request)
+  // A concurrent request of the same person may have opened the hold.
+  const own = touched ?? opened ?? touchedHold(await touchingHold(trx, platform.engine, request).execute())
+  if (!own) throw new AppError('unavailable')
+  return { ...own, isNew: own === opened }
+}
 
 /** Releases claims of a hold that it has just locked in seat order. */
 async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[]): Promise<void> {

@@ -56,14 +56,14 @@ export async function joinQueue({ db, engine }: Platform, arrival: Arrival): Pro
 
 /**
  * Throws not-your-turn if the performance has a waiting room and this is not the person's turn. Whoever has a part of it
- * goes on until the end of the hold.
+ * goes on until the end of the hold; before the sale opens only who has seats, or a code that unlocks it.
  */
 export async function requireTurn(
   trx: Trx,
   { opens_at, now }: { opens_at: number | null; now: number },
-  { performanceId, origin, isStaff, hasPart }: HoldRequest & { hasPart: boolean },
+  { performanceId, origin, isStaff, hasPart, goesOn }: HoldRequest & Record<'hasPart' | 'goesOn', boolean>,
 ): Promise<void> {
-  if (opens_at === null || isStaff || hasPart) return
+  if (opens_at === null || isStaff || (opens_at > now ? goesOn : hasPart)) return
   if (opens_at > now) throw new AppError('not-your-turn')
   const place = await findPlace(trx, performanceId, origin.mailbox)
   if (!place?.admitted_at || isOver(place, now)) throw new AppError('not-your-turn')

@@ -15,6 +15,8 @@ export type HoldRequest = HoldOwner & {
   seats: readonly number[]
   origin: Origin
   isStaff?: boolean
+  /** The code that the hold is to have, null for none; left out, the one it has. */
+  code?: string | null | undefined
 }
 
 /** What a new part depends on: the holder's earlier holds, and the ticket types of the performance. */
@@ -47,7 +49,7 @@ export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, perfo
     ])
 }
 
-type Touched = Awaited<ReturnType<ReturnType<typeof touchingHold>['execute']>>
+export type Touched = Awaited<ReturnType<ReturnType<typeof touchingHold>['execute']>>
 
 export function touchedHold([row]: Touched): Own | undefined {
   if (!row) return undefined
@@ -87,7 +89,7 @@ export async function openHold(
     mine.filter(({ state }) => state === 'open').map(({ id }) => id),
   )
   // The network limit is for newcomers, not for people who have bought before.
-  const origin = { mailbox, network: Number(holder.paid) > 0 ? null : network }
+  const origin = { mailbox, network: Number(holder.paid) > 0 ? null : network, code_id: null }
   const again = mine.find(({ state }) => state === 'released')
   const row = again
     ? await trx

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
+import type { CodeTerms } from '../../../shared/seating/codes/coded-prices.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import type { SeatingTables } from '../tables.ts'
+import { findCode, termsOf } from './codes.ts'
 
 export const holdColumns = [
   'id',
@@ -18,6 +20,7 @@ export const holdColumns = [
   'state',
   'mailbox',
   'network',
+  'code_id',
 ] as const
 
 export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColumns)[number]>
@@ -25,7 +28,8 @@ export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColum
 /** Whose hold, and the order whose tickets it is to replace; null for what is to be bought. */
 export type HoldOwner = { userId: string; exchange: string | null }
 
-export type SeatOfHold = { seat_num: number; label: string; price_cents: number }
+/** `coded`: the id of the hold's code, if it is for it. */
+export type SeatOfHold = { seat_num: number; label: string; price_cents: number; coded?: string | null }
 /** What a hold has of one performance. */
 export type PartOfHold = Pick<
   Selectable<SeatingTables['hold_parts']>,
@@ -43,7 +47,8 @@ export function taxingOfHold(hold: Pick<HoldRow, 'taxing'>): Taxing {
 }
 
 /** A hold with its parts, and the open order that pays for it, at `now` (ms) by the database's clock. */
-export type HeldNow = { hold: HoldRow; parts: PartOfHold[]; orderId: string | null; now: number }
+export type HeldNow = { hold: HoldRow; parts: PartOfHold[]; code: CodeTerms | null } & AtNow
+type AtNow = { orderId: string | null; now: number }
 
 /** The caller holds nothing, at `now` (ms) by the database's clock. */
 export type NothingHeld = { hold: null; now: number }
@@ -76,7 +81,7 @@ export async function findCurrentHold(
     .select(['order_changes.order_id as paying_id', engine.now().as('now')])
     .select(['hold_parts.performance_id', 'hold_parts.types', 'hold_parts.tax_exempt'])
     .select('hold_parts.created_at as added_at')
-    .select(['seat_claims.seat_num', 'label', 'seat_claims.price_cents'])
+    .select(['seat_claims.seat_num', 'label', 'seat_claims.price_cents', 'seat_claims.code_id as coded'])
     .where('holds.user_id', '=', userId)
     .where('holds.order_id', exchange === null ? 'is' : '=', exchange)
     .where('holds.state', 'in', ['open', 'ordered'])
@@ -90,12 +95,13 @@ export async function findCurrentHold(
   if (!first) return null
   const { paying_id: orderId, now, ...hold } = first
   const seats = rows.flatMap(
-    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents }) =>
+    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents, coded }) =>
       id === hold.id && performance_id && types && added_at && seat_num && label && price_cents !== null
-        ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, label, price_cents }]
+        ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, label, price_cents, coded }]
         : [],
   )
-  return { hold, parts: partsOf(seats), orderId, now }
+  const code = hold.code_id === null ? undefined : await findCode(db, { id: hold.code_id })
+  return { hold, parts: partsOf(seats), code: code ? termsOf(code) : null, orderId, now }
 }
 
 /** A hold of a person, with what it had of one performance, if anything. */
@@ -130,9 +136,9 @@ export function holdsBefore(
 /** Seats in the order of their parts, gathered by part. */
 function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
   const parts = new Map<string, PartOfHold>()
-  for (const { seat_num, label, price_cents, ...part } of rows) {
+  for (const { seat_num, label, price_cents, coded, ...part } of rows) {
     const known = parts.get(part.performance_id) ?? { ...part, seats: [] }
-    known.seats.push({ seat_num, label, price_cents })
+    known.seats.push({ seat_num, label, price_cents, coded: coded ?? null })
     parts.set(part.performance_id, known)
   }
   return [...parts.values()]
@@ -170,7 +176,7 @@ export async function findEndedHold(
 }
 
 /** A hold as its owner sees it, with the server's time for the countdown. */
-export function presentHold({ hold, parts, now, orderId }: HeldNow, performanceId?: string): Hold {
+export function presentHold({ hold, parts, code, now, orderId }: HeldNow, performanceId?: string): Hold {
   const performances = parts.map(presentPart)
   const latest = parts.toSorted((a, b) => b.created_at - a.created_at)[0]?.performance_id ?? ''
   const shown = performanceId ?? latest
@@ -180,6 +186,7 @@ export function presentHold({ hold, parts, now, orderId }: HeldNow, performanceI
     performances,
     expiresAt: iso(hold.ends_at),
     taxing: taxingOfHold(hold),
+    ...(code && { code }),
     serverTime: iso(now),
     orderId,
   }
@@ -189,10 +196,11 @@ function presentPart(part: PartOfHold): HeldPart {
   const types = typesOfPart(part)
   return {
     performanceId: part.performance_id,
-    seats: part.seats.map(({ seat_num, label, price_cents }) => ({
+    seats: part.seats.map(({ seat_num, label, price_cents, coded }) => ({
       seatNum: seat_num,
       label,
       price: dollarsFromCents(price_cents),
+      ...(coded && { coded: true as const }),
     })),
     ...(types.length > 0 && { types }),
     ...(part.tax_exempt && { taxExempt: part.tax_exempt }),

@@ -13,7 +13,8 @@ import {
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
-import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
+import { consumeLimit } from '../../accounts/policy.ts'
+import { limits, mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret } from '../../platform/base/base.ts'
 import { EventStreams } from '../../platform/http/event-streams.ts'
 import { type App, publicCall, type Viewer, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
@@ -85,10 +86,13 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     verifiedCall({ params, body: holdBody, answer: z.union([holdAnswer, releasedAnswer]) }),
     async (request) => {
       const { userId, email, role } = viewerOf(request)
+      const { code } = request.body
+      if (code) await consumeLimit(platform, limits.codes, networkOf(request.ip))
       const held = await holdSeats(platform, {
         userId,
         performanceId: request.params.id,
         exchange: request.body.exchange ?? null,
+        code,
         seats: request.body.seats,
         isStaff: role !== 'user',
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },

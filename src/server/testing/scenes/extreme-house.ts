@@ -6,6 +6,7 @@ import { showBody } from '../harness/programme.ts'
 import { workUntil } from '../harness/provider.ts'
 import { openSettings } from '../harness/settings.ts'
 import { hold, readLink } from './box-office.ts'
+import { codeBody } from './codes.ts'
 import { deskSale } from './desk.ts'
 import { longEmail, extremeTexts as texts } from './extreme-texts.ts'
 import { inDays, offerOf } from './offers.ts'
@@ -52,6 +53,7 @@ export async function openExtremeHouse(app: Harness) {
     const { tickets } = (await read()) as { tickets: { ticketId: string }[] }
     return { ...placed, ticketId: tickets[0]?.ticketId ?? '' }
   }
+  await call('PUT', `/admin/codes/${newId()}`, codeBody({ code: 'EXTREME', inTotal: 100_000 }))
   const order = await buy(tonight)
   const later = await buy(last)
   await buy(cancelled)

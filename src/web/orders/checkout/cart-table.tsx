@@ -58,6 +58,11 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
               />
             </td>
             <td className="money">
+              {seat.before !== undefined && (
+                <s>
+                  <Cents amount={centsFromDollars(seat.before)} />
+                </s>
+              )}{' '}
               <Cents amount={centsFromDollars(seat.price)} />
             </td>
             {onRemove && (

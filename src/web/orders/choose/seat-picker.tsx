@@ -121,7 +121,6 @@ export function SeatPicker({ performance, page, slip: shape, dates }: SeatPicker
         blocked={holdRequests.blocked}
         payPath={exchange ? exchangePaymentPath(exchange.orderId) : '/payment'}
         onClose={holdRequests.unblock}
-        onFreed={holdRequests.ask}
       />
     </>
   )

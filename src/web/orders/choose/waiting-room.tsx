@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { QueuePlace } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -29,8 +30,8 @@ function Waiting({ performance, children }: WaitingRoomProps) {
   const [hasEntered, setEntered] = useState(false)
   const again = useAction(place.joinAgain)
   const state = place.data?.state
-  if ((hasEntered && state === 'turn') || partOf(hold.data?.hold, performance.id)) return children
-  return (
+  const hasSeats = partOf(hold.data?.hold, performance.id) !== undefined
+  const room = (
     <Part className="seats-map stack" title={words.room()}>
       {place.data ? <PlaceText place={place.data} /> : <HoldPending query={place} />}
       {state === 'turn' && (
@@ -46,7 +47,15 @@ function Waiting({ performance, children }: WaitingRoomProps) {
       <Outcome problem={again.problem} />
     </Part>
   )
+  if (state !== 'early' || exchange) return hasSeats || (hasEntered && state === 'turn') ? children : room
+  return (
+    <Suspense fallback={room}>
+      <Presale {...{ performance, room, hasSeats }}>{children}</Presale>
+    </Suspense>
+  )
 }
+
+const Presale = lazily(() => import('../codes/presale.tsx'), 'Presale')
 
 function PlaceText({ place }: { place: QueuePlace }) {
   const { state, number, seatsLeft, seedHash, seed, drawn } = place

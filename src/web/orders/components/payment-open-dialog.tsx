@@ -14,20 +14,18 @@ type PaymentOpenProps = {
   /** Where the open payment goes on. */
   payPath: string
   onClose: () => void
-  /** Repeats the request once the payment is cancelled. */
-  onFreed: (performanceId: string, seats: number[]) => void
 }
 
 /** Blocks a change to seats that are being paid for: cancel the payment first, or go and pay. */
-export function PaymentOpenDialog({ blocked, payPath, onClose, onFreed }: PaymentOpenProps) {
+export function PaymentOpenDialog({ blocked, payPath, onClose }: PaymentOpenProps) {
   const { run, busy } = useAction(
-    async ({ orderId, performanceId, seats }: BlockedRequest) => {
+    async ({ orderId, again }: BlockedRequest) => {
       await api.post('/orders/:id/cancel', { params: { id: orderId } }).finally(() => {
         void refresh('/holds/current')
         broadcastHoldChange()
       })
       onClose()
-      onFreed(performanceId, seats)
+      again()
     },
     async (problem, { orderId }) => {
       onClose()

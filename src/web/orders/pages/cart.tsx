@@ -1,8 +1,9 @@
 import '../components/orders.css'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { lazyExtra } from '../../platform/lazily.ts'
 import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { useSession } from '../../platform/session/session.tsx'
@@ -45,6 +46,8 @@ export function CartPage() {
     </PaperPage>
   )
 }
+
+const CodeBox = lazyExtra(() => import('../codes/code-line.tsx'), 'CodeBox')
 
 type CartProps = { state: HoldState; refetch: ReturnType<typeof useHold>['refetch'] }
 
@@ -133,6 +136,9 @@ function Cart({ state, refetch }: CartProps) {
           ))}
         </div>
         <OrderSheet next={wide && next} back={back}>
+          <Suspense fallback={null}>
+            <CodeBox />
+          </Suspense>
           <Sums lines={priceLines(seats, taxing, donation.dollars)} />
         </OrderSheet>
         {!wide && (
@@ -151,12 +157,7 @@ function Blocked({ requests }: { requests: ReturnType<typeof useHoldRequests> })
       <p className="sr-only" role="status">
         {requests.announcement}
       </p>
-      <PaymentOpenDialog
-        blocked={requests.blocked}
-        payPath="/payment"
-        onClose={requests.unblock}
-        onFreed={requests.ask}
-      />
+      <PaymentOpenDialog blocked={requests.blocked} payPath="/payment" onClose={requests.unblock} />
     </>
   )
 }

@@ -6,12 +6,13 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
+import { codeOfVisit } from './code-of-visit.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { holdQuery, holdState, partOf } from './use-hold.ts'
 
-/** A selection refused because a payment is open. */
-export type BlockedRequest = { orderId: string; performanceId: string; seats: number[] }
+/** A change refused because a payment is open, and how it is asked for `again` without that. */
+export type BlockedRequest = { orderId: string; again: () => void }
 
 type Options = {
   /** The order whose tickets the seats are to replace. */
@@ -60,7 +61,9 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
         put: (seats: number[]) =>
           inTurn(async () => {
             const sentAt = revisionNow()
-            const body = { seats, ...(exchange && { exchange }) }
+            const isOpen = !exchange && !cache.getQueryData(queryKey)?.hold?.code
+            const code = isOpen && codeOfVisit()
+            const body = { seats, ...(exchange && { exchange }), ...(code && { code }) }
             const answer = await api.put('/performances/:id/hold', { params: { id: performanceId }, body })
             return { answer, sentAt }
           }),
@@ -81,7 +84,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
         onTaken: (seats) => sayTaken(seats),
         onRefused: (problem, seats) => {
           if (problem instanceof ApiError && problem.code === 'payment-open' && problem.orderId) {
-            setBlocked({ orderId: problem.orderId, performanceId, seats })
+            setBlocked({ orderId: problem.orderId, again: () => queueOf(performanceId).request(seats) })
             return
           }
           void refresh('/holds/current')

@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import { type Answer, api } from '../../platform/api.ts'
-import { JUST_ASKED_MS, refresh } from '../../platform/query.ts'
+import { cache, JUST_ASKED_MS, refresh } from '../../platform/query.ts'
+import { writeTab } from '../../platform/session/tab-storage.ts'
+import { codeOfVisit } from './code-of-visit.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { onOtherTab } from './hold-tabs.ts'
 
@@ -48,4 +50,12 @@ export function holdState(
 
 function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
   return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
+}
+
+/** The code of this visit as a query, of which `keepCode` says what it is. */
+export const codeQuery = { queryKey: ['code-of-visit'], queryFn: codeOfVisit }
+
+export function keepCode(code: string | null): void {
+  writeTab('code', code)
+  cache.setQueryData(codeQuery.queryKey, code)
 }

@@ -1,5 +1,6 @@
 import { centsFromDollars, dollarsFromCents } from '../../../../shared/platform/money/money.ts'
 import type { UntaxedReason } from '../../../../shared/platform/money/taxes.ts'
+import { type CodeTerms, codedPrices } from '../../../../shared/seating/codes/coded-prices.ts'
 import type { Hold } from '../../../../shared/seating/contract.ts'
 import {
   chosenType,
@@ -19,8 +20,8 @@ export type TypedSeat = ChosenType & {
   typeName: string
   untaxed?: UntaxedReason | undefined
 }
-/** The same of a hold. */
-export type HeldSeat = TypedSeat & { performanceId: string }
+/** The same of a hold; `before`: what it would cost without a code. */
+export type HeldSeat = TypedSeat & { performanceId: string; before?: number; coded?: true | undefined }
 /** What is held of a performance, and the kinds of tickets that it offers. */
 export type TypedPart = { performanceId: string; offered: readonly OfferedType[]; seats: HeldSeat[] }
 
@@ -59,7 +60,7 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
   const hasTypes = held.some(({ types = [] }) => types.length > 0)
   const { stored, open, ready, choose } = useTabChoice(hold, 'ticket-types', isTypeChoice, hasTypes)
   const chosen = stored ?? typesOf(open)
-  const parts = held.map(({ performanceId, types = [], taxExempt: untaxed, ...part }): TypedPart => {
+  const typed = held.map(({ performanceId, types = [], taxExempt: untaxed, ...part }): TypedPart => {
     const seats = part.seats.map((seat, place) => {
       const here = { ...seat, performanceId, untaxed }
       const asked = chosen[seatKey(here)]
@@ -67,6 +68,7 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
     })
     return { performanceId, offered: offeredTypes(types), seats }
   })
+  const parts = hold?.code ? withCode(typed, hold.code) : typed
   const seats = parts.flatMap((part) => part.seats)
   return {
     parts,
@@ -78,4 +80,19 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
     choose: (seat: Pick<HeldSeat, 'performanceId' | 'seatNum'>, type: ChosenType) =>
       choose({ ...chosen, [seatKey(seat)]: type }),
   }
+}
+
+/** The seats at what a code makes of their prices. */
+function withCode(parts: readonly TypedPart[], code: CodeTerms): TypedPart[] {
+  const tickets = parts.flatMap(({ seats }) =>
+    seats.map(({ price, type, coded = false, chosenPrice }) => ({
+      ...{ cents: centsFromDollars(price), type, coded, isChoice: chosenPrice !== undefined },
+    })),
+  )
+  const prices = codedPrices(tickets, code).map(dollarsFromCents)
+  const reduced = ({ price: before, ...seat }: HeldSeat) => {
+    const price = prices.shift() ?? before
+    return { ...seat, price, ...(price < before && { before }) }
+  }
+  return parts.map((part) => ({ ...part, seats: part.seats.map(reduced) }))
 }

@@ -71,6 +71,7 @@ create table order_lines (
   net_cents integer not null check (net_cents >= 0),
   tax_cents integer not null check (tax_cents >= 0),
   untaxed text check (untaxed in ('amateur', 'nominal', 'other', 'setting', 'type')),
+  code_id text references codes (id), forgone_cents integer not null default 0 check (forgone_cents >= 0),
   ended_by text references order_changes (id), ended_at bigint,
   unique (order_id, line_no), check (kind in ('seat', 'donation')),
   check ((kind = 'seat') = (seat_num is not null)), check ((seat_num is null) = (seat_label is null)),
@@ -78,6 +79,7 @@ create table order_lines (
   check ((ended_by is null) = (ended_at is null)));
 create index order_lines_seat on order_lines (seat_num) where seat_num is not null;
 create index order_lines_label on order_lines (seat_label) where seat_label is not null;
+create index order_lines_code on order_lines (code_id) where code_id is not null;
 create index order_lines_change on order_lines (change_id);
 create index order_lines_performance on order_lines (performance_id);
 create index order_lines_ended on order_lines (ended_by) where ended_by is not null;

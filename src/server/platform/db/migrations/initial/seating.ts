@@ -39,10 +39,19 @@ create table seat_blocks (
   reason text not null, created_at bigint not null);
 create index seat_blocks_performance on seat_blocks (performance_id);
 
+create table codes (
+  id text primary key, code text not null, code_key text not null unique, rule text not null,
+  value integer not null check (value >= 0), pays integer, scope text not null, from_day text, until_day text,
+  per_order integer check (per_order > 0), per_person integer check (per_person > 0),
+  in_total integer check (in_total > 0), stopped_at bigint, created_at bigint not null,
+  version integer not null default 0,
+  check (rule in ('percent', 'amount', 'fixed', 'group', 'unlock')), check (rule <> 'percent' or value <= 100),
+  check (rule <> 'group' or (pays > 0 and pays < value)), check (rule = 'group' or pays is null));
+
 create table holds (
   id text primary key, user_id text not null references users (id), order_id text,
   created_at bigint not null, ends_at bigint not null, closed_at bigint, version integer not null,
-  state text not null, taxing text not null, mailbox text, network text,
+  state text not null, taxing text not null, mailbox text, network text, code_id text references codes (id),
   check (state in ('open', 'ordered', 'released', 'expired', 'sold', 'ended')));
 create unique index holds_one_open on holds (user_id, coalesce(order_id, '')) where state = 'open';
 create index holds_end on holds (ends_at) where state = 'open';
@@ -73,8 +82,9 @@ create index queue_places_admitted on queue_places (performance_id, admitted_at)
 create table seat_claims (
   performance_id text not null references performances (id),
   seat_num integer not null references seats (seat_num), kind text not null, owner_id text not null,
-  price_cents integer not null check (price_cents >= 0), ends_at bigint,
+  price_cents integer not null check (price_cents >= 0), ends_at bigint, code_id text references codes (id),
   primary key (performance_id, seat_num), check (kind in ('hold', 'order', 'ticket', 'block')),
   check ((kind = 'hold') = (ends_at is not null)));
 create index seat_claims_owner on seat_claims (owner_id);
+create index seat_claims_code on seat_claims (code_id) where code_id is not null;
 create index seat_claims_end on seat_claims (ends_at) where ends_at is not null;`

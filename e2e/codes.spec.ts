@@ -1,0 +1,86 @@
+import type { CodeBody } from '../src/shared/seating/codes/codes.ts'
+import { pick } from './support/buying.ts'
+import { main, press } from './support/desk.ts'
+import { demoPerson, staff } from './support/people.ts'
+import type { RunningApp } from './support/running-app.ts'
+import { shootAndCheck } from './support/screens.ts'
+import { hold } from './support/seeded-performance.ts'
+import { expect, test } from './support/theatre.ts'
+
+/** A code as another admin would add it. */
+async function addCode(app: RunningApp, more: Partial<CodeBody>): Promise<void> {
+  const { token } = await demoPerson(app, staff.admin)
+  const body = {
+    ...{ code: 'CODE', rule: 'percent', value: 20, pays: null, from: null, until: null },
+    scope: { shows: [], performances: [], zones: [], types: [] },
+    ...{ perOrder: null, perPerson: null, inTotal: null, stopped: false, version: 0 },
+    ...more,
+  }
+  const id = crypto.randomUUID().replaceAll('-', '')
+  await app.api('PUT', `/admin/codes/${id}`, { token, body })
+}
+
+test('a link applies its code without a press, on a phone, and shows it until it is removed @phone-only', async ({
+  page,
+  app,
+  seeded,
+  patron: _,
+}) => {
+  await addCode(app, { code: 'Été phone', value: 20 })
+  await page.goto(`${seeded.path}&code=ete%20PHONE`)
+  const strip = page.getByRole('banner')
+  await expect(strip.getByText('Code Été phone: 20% off each ticket.')).toBeVisible()
+  await shootAndCheck(page, 'code-by-link-seats')
+  const [first = 1] = seeded.free
+  await pick(page, first)
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(main(page).getByText('Code Été phone: 20% off each ticket.')).toBeVisible()
+  await expect(main(page).getByText('$12.72').first()).toBeVisible()
+  await shootAndCheck(page, 'code-by-link-cart')
+  await page.goto('/fr/cart')
+  await expect(main(page).getByText('Code Été phone\u00a0: 20\u00a0% de réduction par billet.')).toBeVisible()
+  await shootAndCheck(page, 'code-by-link-cart-french')
+  await page.goto('/cart')
+  await press(page, 'Remove the code')
+  await expect(main(page).getByLabel('Code', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('$15.90').first()).toBeVisible()
+})
+
+test('the box of the cart: what is refused, a payment that is open, and a code that is over its limit @phone', async ({
+  page,
+  app,
+  seeded,
+  patron,
+  watch,
+}) => {
+  watch.expectProblem(/404/)
+  watch.expectProblem(/409/)
+  await addCode(app, { code: 'BOXED', rule: 'amount', value: 500, perOrder: 1 })
+  await hold(app, patron, seeded, seeded.free.slice(0, 2))
+  await page.goto('/cart')
+  const box = main(page).getByLabel('Code', { exact: true })
+  await box.fill('nothing')
+  await press(page, 'Apply')
+  await expect(main(page).getByText('There is no such code.')).toBeVisible()
+  await box.fill('boxed')
+  await press(page, 'Apply')
+  await expect(main(page).getByText('This code is left for at most 1 more ticket.')).toBeVisible()
+  await shootAndCheck(page, 'code-box-refused')
+})
+
+test('the office adds a code in one form and reads what it forgoes', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/codes')
+  await press(page, 'Add a code')
+  const form = page.getByRole('dialog', { name: 'Add a code' })
+  await form.getByLabel('Code').fill('Opening night')
+  await form.getByLabel('What it does').selectOption('Tickets for the price of fewer')
+  await form.getByLabel('Tickets for the price of fewer', { exact: true }).fill('3')
+  await form.getByLabel('Of these, paid').fill('2')
+  await form.getByLabel('Most tickets in total').fill('30')
+  await shootAndCheck(page, 'code-form')
+  await form.getByRole('button', { name: 'Save code' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row', { name: /Opening night/ })).toContainText('3 tickets for the price of 2')
+  await shootAndCheck(page, 'codes')
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idSchema } from '../../../shared/platform/base.ts'
+import { codeAnswer, codeBody, codesAnswer } from '../../../shared/seating/codes/codes.ts'
+import { codeParams } from '../../../shared/seating/contract.ts'
+import { consumeLimit } from '../../accounts/policy.ts'
+import { limits, networkOf } from '../../accounts/rules/limits.ts'
+import { type App, adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readNow } from '../../platform/records/audit.ts'
+import { saveCode } from '../commands/save-code.ts'
+import { findCode, judgeCode, readCodes, scopeOf, termsOf } from '../queries/codes.ts'
+
+/** A code for whoever has it, and those of the box office. Its calls answer all of them. */
+export function registerCodes(app: App, platform: Platform): void {
+  const { db, engine, config } = platform
+
+  app.get(
+    '/api/codes/:code',
+    publicCall({ params: codeParams, answer: codeAnswer }, { refuses: [409] }),
+    async ({ params, ip }) => {
+      await consumeLimit(platform, limits.codes, networkOf(ip))
+      const code = judgeCode(await findCode(db, params), await readNow(db, engine), config.timeZone)
+      return { ...termsOf(code), ...scopeOf(code) }
+    },
+  )
+
+  app.get('/api/admin/codes', adminCall({ answer: codesAnswer }), () => readCodes(db, engine))
+
+  const params = z.strictObject({ id: idSchema })
+  app.put(
+    '/api/admin/codes/:id',
+    adminCall({ params, body: codeBody, answer: codesAnswer }),
+    async (request) => {
+      await saveCode(platform, viewerOf(request).userId, request.params.id, request.body)
+      return readCodes(db, engine)
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeKey, codeRuleWords } from './code-words.ts'
+import { type CodeTerms, codedPrices, codeRules } from './coded-prices.ts'
+
+const ticket = (cents: number, more: object = {}) => ({
+  ...{ cents, type: 'adult', isChoice: false, coded: true },
+  ...more,
+})
+const terms = (rule: CodeTerms['rule'], value: number, pays: number | null = null, types: string[] = []) => ({
+  ...{ rule, value, pays, types },
+})
+
+test.each([
+  ['percent, half a cent up', terms('percent', 15), [1590, 1590], [1352, 1352]],
+  ['amount, never below zero', terms('amount', 1000), [1590, 600], [590, 0]],
+  ['fixed, never above the price', terms('fixed', 1200), [1590, 600], [1200, 600]],
+  ['three for two: the cheapest is free', terms('group', 3, 2), [1590, 1000, 1590], [1590, 0, 1590]],
+  [
+    'of five only one group',
+    terms('group', 3, 2),
+    [1590, 1000, 1590, 1200, 1590],
+    [1590, 0, 1590, 1200, 1590],
+  ],
+  ['four for two: two are free', terms('group', 4, 2), [4, 3, 2, 1], [4, 3, 0, 0]],
+  ['too few for a group', terms('group', 3, 2), [1590, 1000], [1590, 1000]],
+  ['a presale', terms('unlock', 0), [1590], [1590]],
+])('%s', (_what, code, cents, prices) => {
+  expect(
+    codedPrices(
+      cents.map((one) => ticket(one)),
+      code,
+    ),
+  ).toEqual(prices)
+})
+
+test('only tickets that it is for: coded ones, of its types, and no price that the buyer chose', () => {
+  const all = [
+    ticket(1000),
+    ticket(1000, { coded: false }),
+    ticket(1000, { isChoice: true }),
+    ticket(1000, { type: 'student' }),
+  ]
+  expect(codedPrices(all, terms('percent', 50))).toEqual([500, 1000, 1000, 500])
+  expect(codedPrices(all, terms('percent', 50, null, ['student']))).toEqual([1000, 1000, 1000, 500])
+  expect(codedPrices(all, terms('group', 2, 1, ['student']))).toEqual([1000, 1000, 1000, 1000])
+})
+
+test('whatever the rule, a ticket costs from nothing to its own price, in whole cents, and a group frees as many', () => {
+  const tickets = fc.array(
+    fc.record({
+      cents: fc.integer({ min: 0, max: 100_000 }),
+      type: fc.constantFrom('adult', 'student'),
+      ...{ isChoice: fc.boolean(), coded: fc.boolean() },
+    }),
+    { maxLength: 20 },
+  )
+  const code = fc.record({
+    rule: fc.constantFrom(...codeRules),
+    value: fc.integer({ min: 2, max: 100 }),
+    pays: fc.integer({ min: 1, max: 99 }),
+    types: fc.subarray<string>(['student']),
+  })
+  fc.assert(
+    fc.property(tickets, code, (all, { rule, value, pays, types }) => {
+      fc.pre(pays < value)
+      const prices = codedPrices(all, { rule, value, pays: rule === 'group' ? pays : null, types })
+      for (const [i, { cents, coded }] of all.entries()) {
+        const price = prices[i] ?? -1
+        expect(Number.isInteger(price) && price >= 0 && price <= cents).toBe(true)
+        if (!coded) expect(price).toBe(cents)
+      }
+      const meant = all.filter(
+        (one) => one.coded && !one.isChoice && (types.length === 0 || types.includes(one.type)),
+      )
+      const free = Math.floor(meant.length / value) * (value - pays)
+      const cheapest = meant.map(({ cents }) => cents).toSorted((a, b) => a - b)
+      const off = all.reduce((sum, { cents }, i) => sum + cents - (prices[i] ?? 0), 0)
+      if (rule === 'group') expect(off).toBe(cheapest.slice(0, free).reduce((sum, cents) => sum + cents, 0))
+    }),
+  )
+})
+
+test('codes are compared without case, spaces and accents, and say what they do', () => {
+  expect(codeKey(' Été  20')).toBe(codeKey('ETE20'))
+  expect(codeRuleWords(terms('group', 3, 2))).toBe('3 tickets for the price of 2')
+  expect(codeRuleWords(terms('amount', 550))).toBe('$5.50 off each ticket')
+})

@@ -1,0 +1,9 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/orders/codes', {
+  code: ['Code', 'Code'],
+  apply: ['Apply', 'Appliquer'],
+  codeIs: ['Code {code}: {rule}.', 'Code {code}\u00a0: {rule}.'],
+  noneMeant: ['It is not for the seats in your cart.', 'Il ne s’applique pas aux places de votre panier.'],
+  removeCode: ['Remove the code', 'Retirer le code'],
+})

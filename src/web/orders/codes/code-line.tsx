@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { codeKey, codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
+import { ApiError, api } from '../../platform/api.ts'
+import { useLocation } from '../../platform/nav.tsx'
+import { apiQuery, cache } from '../../platform/query.ts'
+import { writeTab } from '../../platform/session/tab-storage.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
+import { codeQuery, holdQuery, holdState, keepCode, useHold } from '../../seating/holds/use-hold.ts'
+import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
+import { TextInput } from '../../ui/fields.tsx'
+import { Button, Outcome } from '../../ui/pieces.tsx'
+import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
+import { useIsPatron } from '../components/use-is-patron.ts'
+import { words } from './catalogue.ts'
+
+export const termsQuery = (code: string) => ({
+  ...apiQuery('/codes/:code', { params: { code } }),
+  retry: false,
+})
+
+/** Gives the whole hold a code, null for none; without a hold it is kept for the one to come. Throws the refusal. */
+async function giveCode(code: string | null): Promise<void> {
+  const { queryKey } = holdQuery()
+  const part = cache.getQueryData(queryKey)?.hold?.performances[0]
+  if (part) {
+    const seats = part.seats.map(({ seatNum }) => seatNum)
+    const params = { id: part.performanceId }
+    const answer = await api.put('/performances/:id/hold', { params, body: { seats, code } })
+    cache.setQueryData(queryKey, (state) => holdState(answer, state))
+    broadcastHoldChange()
+  } else if (code) await cache.fetchQuery(termsQuery(code))
+  keepCode(code)
+}
+
+/** The code of the cart, or of this visit: what it does, and a way to remove it. One of a link is applied at once. */
+function CodeLine({ box = false }: { box?: boolean }) {
+  const [typed, setTyped] = useState('')
+  const [blocked, setBlocked] = useState<BlockedRequest | null>(null)
+  const visit = useVisit()
+  const hold = useHold(undefined, useIsPatron()).data?.hold
+  const asked = useQuery({ ...termsQuery(visit ?? ''), enabled: visit !== null && !hold })
+  const { run, busy, problem } = useAction(giveCode, (refusal, code) => {
+    if (refusal instanceof ApiError && refusal.code === 'payment-open' && refusal.orderId)
+      setBlocked({ orderId: refusal.orderId, again: () => run(code) })
+    else if (code === visit) keepCode(null)
+  })
+  const isNew = visit !== null && hold && codeKey(hold.code?.code ?? '') !== codeKey(visit)
+  const isRefused = asked.error instanceof ApiError && asked.error.status < 500
+  useEffect(() => {
+    if (isNew) run(visit)
+    // So that no seats are refused because of it.
+    else if (isRefused) writeTab('code', null)
+  }, [isNew, visit, run, isRefused])
+  const terms = hold ? hold.code : visit === null ? undefined : asked.data
+  const isMeant = hold?.performances.some((part) => part.seats.some(({ coded }) => coded)) ?? true
+  const refusal = blocked ? null : (problem ?? asked.error)
+  return (
+    <>
+      {terms ? (
+        <p role="status">
+          {words.codeIs({ code: terms.code, rule: codeRuleWords(terms) })} {!isMeant && words.noneMeant()}{' '}
+          <button type="button" className="text-button" disabled={busy} onClick={() => run(null)}>
+            {words.removeCode()}
+          </button>
+        </p>
+      ) : (
+        box && (
+          <form
+            className="flow"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (typed.trim()) run(typed)
+            }}
+          >
+            <TextInput label={words.code()} autoComplete="off" value={typed} onChange={setTyped} />
+            <Button type="submit" aria-disabled={busy}>
+              {words.apply()}
+            </Button>
+          </form>
+        )
+      )}
+      <Outcome problem={refusal} />
+      <PaymentOpenDialog blocked={blocked} payPath="/payment" onClose={() => setBlocked(null)} />
+    </>
+  )
+}
+
+export const useVisit = () => useQuery({ ...codeQuery, staleTime: Number.POSITIVE_INFINITY }).data ?? null
+
+/** The same with a box for a code. */
+export const CodeBox = () => <CodeLine box />
+
+/** The same above every page but those that have a box for it. */
+export function CodeStrip() {
+  const hasBox = /\/cart$/.test(useLocation().pathname)
+  return !hasBox && <div className="notice">{<CodeLine />}</div>
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '../../../shared/language/define.ts'
+
+export const words = catalogue('web/seating/pages/codes', {
+  hint: [
+    'Whoever types a code, or opens a page with {link} behind its address, pays less or buys before the sale opens.',
+    'Un code, saisi ou ajouté à l’adresse d’une page ({link}), réduit des prix ou donne accès à une prévente.',
+  ],
+  addCode: ['Add a code', 'Ajouter un code'],
+  saveCode: ['Save code', 'Enregistrer le code'],
+  code: ['Code', 'Code'],
+  rule: ['What it does', 'Ce qu’il fait'],
+  group: ['Tickets for the price of fewer', 'Billets pour le prix d’un plus petit nombre'],
+  unlock: ['Opens the presale only', 'Donne seulement accès à la prévente'],
+  pays: ['Of these, paid', 'Dont payés'],
+  uses: ['Uses', 'Utilisations'],
+  forgone: ['Dollars forgone', 'Manque à gagner'],
+  taken: ['{taken} of {most} taken', '{taken}\u00a0sur {most} pris'],
+  all: ['All', 'Tout'],
+  add: ['Add…', 'Ajouter…'],
+  gone: ['Past or deleted', 'Passé ou supprimé'],
+  removeOne: ['Remove {name}', 'Retirer\u00a0: {name}'],
+  perOrder: ['Most tickets an order', 'Billets par commande, au plus'],
+  perPerson: ['Most tickets a person', 'Billets par personne, au plus'],
+  inTotal: ['Most tickets in total', 'Billets en tout, au plus'],
+  stopped: ['Stopped', 'Arrêté'],
+})

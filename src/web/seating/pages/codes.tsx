@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageWords } from '../../../shared/pages.ts'
+import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
+import { codeRules } from '../../../shared/seating/codes/coded-prices.ts'
+import { CODE_MAX, type CodeBody, type OfficeCode, scopeKinds } from '../../../shared/seating/codes/codes.ts'
+import { api } from '../../platform/api.ts'
+import { newId } from '../../platform/new-id.ts'
+import { apiQuery, cache } from '../../platform/query.ts'
+import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { showsQuery } from '../../shows/api.ts'
+import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
+import { FormDialog } from '../../ui/form.tsx'
+import { Cents } from '../../ui/money.tsx'
+import { Button, Pending } from '../../ui/pieces.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { words as boxOffice } from '../box/catalogue.ts'
+import { nameOf } from '../box/pricing-draft.ts'
+import { usePerformanceChoices } from '../components/use-performance-choices.ts'
+import { words as pages } from './catalogue.ts'
+import { words } from './codes-catalogue.ts'
+
+const ruleWords = {
+  ...{ percent: boxOffice.perCentOff, amount: boxOffice.dollarsOff, fixed: boxOffice.fixedPrice },
+  ...{ group: words.group, unlock: words.unlock },
+}
+const limits = ['perOrder', 'perPerson', 'inTotal'] as const
+
+type Cell = Column<OfficeCode>['cell']
+const figure = (key: string, label: string, cell: Cell) =>
+  ({ key, label, card: 'labelled', end: true, cell }) as const
+const columns = (edit: (code: OfficeCode) => void): Column<OfficeCode>[] => [
+  {
+    ...{ key: 'code', label: words.code() },
+    cell: (row) => (
+      <button type="button" className="text-button row-link" onClick={() => edit(row)}>
+        <bdi>{row.terms.code}</bdi>
+      </button>
+    ),
+  },
+  { key: 'rule', label: words.rule(), card: 'wide', cell: ({ terms }) => codeRuleWords(terms) },
+  figure('uses', words.uses(), ({ uses }) => uses),
+  figure('seats', common.seats(), ({ seats }) => seats),
+  figure('forgone', words.forgone(), ({ forgoneCents }) => <Cents amount={forgoneCents} />),
+  {
+    ...{ key: 'state', label: common.state(), card: 'wide' },
+    cell: ({ terms: { stopped, inTotal: most }, taken }) =>
+      stopped ? words.stopped() : most !== null && words.taken({ taken, most }),
+  },
+]
+
+const codesQuery = apiQuery('/admin/codes')
+
+/** Codes that lower prices or open presales, with what they were used for, and a form for each. */
+export function CodesPage() {
+  const codes = useQuery(codesQuery)
+  const [edited, setEdited] = useState<OfficeCode | 'new' | null>(null)
+  return (
+    <AdminFrame>
+      <AdminTitle />
+      <p className="text-2">{words.hint({ link: '?code=…' })}</p>
+      <div className="link-row">
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {words.addCode()}
+        </Button>
+      </div>
+      {codes.isSuccess ? (
+        <DataTable
+          caption={pageWords('/admin/codes')?.title ?? ''}
+          columns={columns(setEdited)}
+          rows={codes.data.codes}
+          rowKey={({ id }) => id}
+          isOver={({ terms }) => terms.stopped}
+        />
+      ) : (
+        <Pending query={codes} />
+      )}
+      {edited && <CodeForm code={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </AdminFrame>
+  )
+}
+
+const fresh: CodeBody = {
+  ...{ code: '', rule: 'percent', value: 0, pays: null, from: null, until: null, stopped: false, version: 0 },
+  scope: { shows: [], performances: [], zones: [], types: [] },
+  ...{ perOrder: null, perPerson: null, inTotal: null },
+}
+
+/** A code to change; null: a new one. */
+function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => void }) {
+  const [id] = useState(() => code?.id ?? newId())
+  const [draft, setDraft] = useState<CodeBody>(code?.terms ?? fresh)
+  const change = (more: Partial<CodeBody>) => setDraft((now) => ({ ...now, ...more }))
+  const choices = useScopeChoices()
+  const { rule, scope, value } = draft
+  const isAmount = rule === 'amount' || rule === 'fixed'
+  const number = (name: (typeof limits)[number] | 'pays') => ({
+    ...{ name, type: 'number', min: 1, value: draft[name] ?? '' },
+    onChange: (typed: string) => change({ [name]: typed === '' ? null : Number(typed) }),
+  })
+  const day = (name: 'from' | 'until', label: string) => ({
+    ...{ name, label, type: 'date', value: draft[name] ?? '' },
+    onChange: (typed: string) => change({ [name]: typed || null }),
+  })
+  const send = async () => {
+    const body = { ...draft, pays: rule === 'group' ? draft.pays : null }
+    cache.setQueryData(codesQuery.queryKey, await api.put('/admin/codes/:id', { params: { id }, body }))
+    onClose()
+  }
+  return (
+    <FormDialog
+      label={code?.terms.code ?? words.addCode()}
+      send={send}
+      places={{ 'code-taken': 'code' }}
+      submit={{ label: words.saveCode(), doing: common.saving() }}
+      onClose={onClose}
+    >
+      <TextInput
+        {...{
+          name: 'code',
+          label: words.code(),
+          value: draft.code,
+          maxLength: CODE_MAX,
+          autoComplete: 'off',
+        }}
+        required
+        onChange={(typed) => change({ code: typed })}
+      />
+      <Select
+        name="rule"
+        label={words.rule()}
+        value={rule}
+        onChange={(chosen) => change({ rule: codeRules.find((one) => one === chosen) ?? rule })}
+        options={codeRules.map((one) => ({ value: one, label: ruleWords[one]() }))}
+      />
+      {rule !== 'unlock' && (
+        <TextInput
+          {...{ name: 'value', type: 'number', min: 0, step: isAmount ? 0.01 : 1, required: true }}
+          label={ruleWords[rule]()}
+          value={isAmount ? dollarsFromCents(value) : value}
+          onChange={(typed) => change({ value: isAmount ? centsFromDollars(Number(typed)) : Number(typed) })}
+        />
+      )}
+      {rule === 'group' && <TextInput {...number('pays')} label={words.pays()} required />}
+      {scopeKinds.map((kind) => (
+        <ScopeField
+          key={kind}
+          {...{ name: kind, ...choices[kind], chosen: scope[kind] }}
+          onChange={(ids) => change({ scope: { ...scope, [kind]: ids } })}
+        />
+      ))}
+      <TextInput {...day('from', common.from())} />
+      <TextInput {...day('until', common.to())} />
+      {limits.map((name) => (
+        <TextInput key={name} {...number(name)} label={words[name]()} />
+      ))}
+      <Checkbox
+        {...{ name: 'stopped', label: words.stopped(), checked: draft.stopped }}
+        onChange={(stopped) => change({ stopped })}
+      />
+    </FormDialog>
+  )
+}
+
+/** What a code may be narrowed to, by kind. */
+function useScopeChoices() {
+  const shows = useQuery(showsQuery).data?.map(({ _id: value, showName: label }) => ({ value, label }))
+  const types = useQuery(apiQuery('/ticket-types')).data
+  const zones = useQuery(codesQuery).data?.zones
+  const evenings = usePerformanceChoices().choices.flatMap((group) => group.items)
+  const typesOf = types?.map((type) => ({ value: type.id, label: nameOf(type) }))
+  return {
+    shows: { label: common.shows(), options: shows ?? [] },
+    performances: { label: common.performances(), options: evenings },
+    zones: { label: common.zone(), options: zones ?? [] },
+    types: { label: pages.ticketTypes(), options: typesOf ?? [] },
+  }
+}
+
+type ScopeFieldProps = {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** All, or some of these; what is not there any more can be removed. */
+function ScopeField({ name, label, options, chosen, onChange }: ScopeFieldProps) {
+  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? words.gone()
+  const none = { value: '', label: chosen.length === 0 ? words.all() : words.add() }
+  return (
+    <div className="stack-s">
+      <Select
+        {...{ name, label, value: '' }}
+        options={[none, ...options.filter(({ value }) => !chosen.includes(value))]}
+        onChange={(id) => onChange([...chosen, id])}
+      />
+      {chosen.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className="text-button"
+          aria-label={words.removeOne({ name: labelOf(id) })}
+          onClick={() => onChange(chosen.filter((one) => one !== id))}
+        >
+          {labelOf(id)} ×
+        </button>
+      ))}
+    </div>
+  )
+}
