@@ -92,12 +92,12 @@ export function Site({ client, inHistory }: SiteProps) {
 
 /** Loads what leads to today's tickets for those alone who may have some. */
 function HolderAct(props: HolderActProps) {
-  return useSession().role === 'user' ? (
-    <Suspense fallback={props.children}>
-      <TodaysTickets {...props} />
-    </Suspense>
-  ) : (
-    props.children
+  return (
+    useSession().role === 'user' && (
+      <Suspense fallback={null}>
+        <TodaysTickets {...props} />
+      </Suspense>
+    )
   )
 }
 

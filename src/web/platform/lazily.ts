@@ -1,4 +1,4 @@
-import { type ElementType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ElementType, type LazyExoticComponent, lazy } from 'react'
 
 type Component = Exclude<ElementType, string>
 
@@ -10,7 +10,7 @@ export function lazily<K extends string, C extends Component>(
   return lazy(async () => ({ default: (await load())[name] }))
 }
 
-/** One that the page can do without: its children are shown if its code does not come, as without a network. */
+/** One that the page can do without: nothing is shown if its code does not come, as without a network. */
 export function lazyExtra<K extends string, C extends Component>(
   load: () => Promise<Record<K, C>>,
   name: K,
@@ -18,4 +18,4 @@ export function lazyExtra<K extends string, C extends Component>(
   return lazily(() => load().catch(() => ({ [name]: nothing }) as unknown as Record<K, C>), name)
 }
 
-const nothing = ({ children = null }: { children?: ReactNode }) => children
+const nothing = () => null

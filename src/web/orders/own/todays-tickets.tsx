@@ -9,8 +9,8 @@ import { comingOrders, comingPerformance, ticketsOf } from '../components/order-
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
 
-/** On the day of the performance the tickets of whoever holds some for this show; `children` for all others. */
-export function TodaysTickets({ showId, describedBy, children }: HolderActProps) {
+/** On the day of the performance the tickets of whoever holds some for this show, in place of what others buy by. */
+export function TodaysTickets({ showId, describedBy }: HolderActProps) {
   const orders = useOrders(useIsPatron())
   const now = Date.now()
   const day = (at: number) => isoDay(at, theatreZone())
@@ -19,7 +19,7 @@ export function TodaysTickets({ showId, describedBy, children }: HolderActProps)
     if (next?.showId !== showId || day(Date.parse(next.startsAt)) > day(now)) continue
     const here = ticketsOf(order).filter(({ performanceId }) => performanceId === next.performanceId)
     return (
-      <>
+      <div className="hero-held">
         <ButtonLink
           variant="primary"
           size="lg"
@@ -34,8 +34,8 @@ export function TodaysTickets({ showId, describedBy, children }: HolderActProps)
             <SeatBadge key={ticketId} label={label} />
           ))}
         </span>
-      </>
+      </div>
     )
   }
-  return children
+  return null
 }

@@ -62,10 +62,9 @@ function Hero({ show, now, HolderAct }: HomePageProps & { show: Show; now: numbe
           </h1>
           <ShowFacts show={show} />
           <div className="hero-act">
-            <HolderAct showId={show._id} describedBy={title}>
-              <BuyButton show={show} describedBy={title} size="lg" withIcon />
-              <span className="hero-price num">{price}</span>
-            </HolderAct>
+            <BuyButton show={show} describedBy={title} size="lg" withIcon />
+            <span className="hero-price num">{price}</span>
+            <HolderAct showId={show._id} describedBy={title} />
             <AppLink to={pageAt('/shows/:id', { id: show._id })} className="hero-more">
               {words.about()}
             </AppLink>
