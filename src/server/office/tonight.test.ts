@@ -214,7 +214,7 @@ test('law 8: the statement of a performance is what its books say, on the page a
   )?.show_id
   const totals = async (path: string) =>
     (await read<ReportAnswer>(`reports/${path}`)).parts.map(({ total }) => total)
-  const [tickets, money, bridge, nights] = await totals(`production?show=${showId}`)
+  const [tickets, money, bridge, , nights] = await totals(`production?show=${showId}`)
   expect([tickets, money, bridge, nights].map((total) => total?.at(-1))).toEqual(Array(4).fill(4 * ticket))
   expect(nights?.slice(2)).toEqual(tickets?.slice(2))
   const [methods, days] = await totals('money')

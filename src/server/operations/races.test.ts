@@ -162,9 +162,9 @@ test('RACE dead jobs that admins try again and drop at once, beside workers, are
     retried: done.length,
     dropped: dropped.length,
   })
-  // The lists, on both engines.
-  for (const path of ['messages', `mails?search=${admin.email}&state=sent`])
-    expect(await app.api('GET', `/api/admin/${path}`, { token: admin.token })).toMatchObject({ status: 200 })
+  // The list, on both engines.
+  const sent = `/api/admin/mails?search=${admin.email}&state=sent`
+  expect(await app.api('GET', sent, { token: admin.token })).toMatchObject({ status: 200 })
 })
 
 test('RACE of a fault admins are mailed once a day by however many processes, and ALARM_URL is called every hour', async () => {

@@ -1,9 +1,9 @@
-import { retention } from '../platform/retention.ts'
 import { isLanguage, type Language } from './language.ts'
 
 /** The cookie in which a browser keeps a language. It names nobody. */
 const NAME = 'language'
-const KEPT_S = retention.languageDays * 86_400
+/** How long it lasts, in days. Here, because every page needs it and none of the other periods. */
+export const LANGUAGE_DAYS = 365
 
 /** What a browser keeps: a language, and whether it is that of an account already. Else its reader chose it here. */
 export type KeptLanguage = { language: Language; ofAccount: boolean }
@@ -11,7 +11,7 @@ export type KeptLanguage = { language: Language; ofAccount: boolean }
 /** The cookie for all pages of the site, as `set-cookie` and `document.cookie` want it. */
 export function languageCookie({ language, ofAccount }: KeptLanguage, secure: boolean): string {
   const value = ofAccount ? `${language}.account` : language
-  return `${NAME}=${value}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${NAME}=${value}; Path=/; Max-Age=${LANGUAGE_DAYS * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** What the cookies of a request keep; null if that is no language of ours. */

@@ -1,3 +1,5 @@
+import { LANGUAGE_DAYS } from '../language/cookie.ts'
+
 /**
  * How long what is kept about people is kept; what a theatre may choose is in its settings. Read by the duties that
  * delete, and by the page that says so.
@@ -8,7 +10,7 @@ export const retention = {
   /** Known devices, after their last log-in, in days. */
   deviceDays: 365,
   /** The cookie with the language that was chosen, in days. */
-  languageDays: 365,
+  languageDays: LANGUAGE_DAYS,
   /** Counters of limits, in days. */
   counterDays: 1,
   /** The hash of mailbox and network that seats were held from, after the hold, and places in a waiting room, in days. */

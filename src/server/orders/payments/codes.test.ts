@@ -87,7 +87,7 @@ test('limits: an order, a person; over one it says how many are left, and what i
   const who = await newcomer(app)
   const { code } = await codes.add({ perOrder: 2, perPerson: 3 })
   const message = (left: number) =>
-    `This code is left for ${left === 0 ? 'no more tickets' : `at most ${left} more ticket`}. Choose fewer, or remove the code.`
+    `This code covers ${left === 0 ? 'no more tickets' : `${left} more ticket`}. Choose fewer, or remove the code.`
   expect(await holdWith(app, who, performance, [1], code)).toMatchObject({ status: 200 })
   expectRefusal(await holdWith(app, who, performance, [1, 2, 3]), 'code-limit', {
     message: message(1),
