@@ -165,7 +165,7 @@ test('forms about seats, orders and the audience', async ({ open, app, seeded, w
     {
       name: 'code',
       at: at('/admin/codes', 'Save code', 'Add a code'),
-      typed: { Code: 'Été & co', 'Per cent off': '20', 'Most tickets in total': '30' },
+      typed: { Code: 'Été & co', 'Per cent off': '20', 'Tickets in total, at most': '30' },
       required: ['Code'],
       call: 'PUT /admin/codes/[^/]+',
     },

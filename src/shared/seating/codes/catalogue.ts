@@ -7,14 +7,14 @@ export const words = catalogue('shared/seating/codes', {
   group: ['{value} tickets for the price of {pays}', '{value}\u00a0billets pour le prix de {pays}'],
   unlock: ['opens the presale', 'donne accès à la prévente'],
   enterCode: ['Please enter a code.', 'Veuillez saisir un code.'],
-  fewerPaid: ['Fewer are paid than tickets bought.', 'Le nombre de billets payés doit être inférieur.'],
+  fewerPaid: ['Enter fewer tickets than are bought.', 'Le nombre de billets payés doit être inférieur.'],
   untilBefore: ['The last day is before the first.', 'Le dernier jour précède le premier.'],
   inUse: [
     'Seats are held with this code, so its rule and what it is for cannot change now. Stop it, or make another code.',
     'Des places sont réservées avec ce code\u00a0: sa règle et sa portée ne peuvent pas changer maintenant. Arrêtez-le, ou créez un autre code.',
   ],
   tooMany: [
-    'This code is left for {left, plural, =0 {no more tickets} one {at most # more ticket} other {at most # more tickets}}. Choose fewer, or remove the code.',
+    'This code covers {left, plural, =0 {no more tickets} one {# more ticket} other {# more tickets}}. Choose fewer, or remove the code.',
     'Ce code vaut encore pour {left, plural, =0 {aucun billet} one {au plus # billet} other {au plus # billets}}. Choisissez-en moins, ou retirez le code.',
   ],
 })

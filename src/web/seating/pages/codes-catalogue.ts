@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/pages/codes', {
   hint: [
-    'Whoever types a code, or opens a page with {link} behind its address, pays less or buys before the sale opens.',
+    'People type a code in the cart, or follow a link that ends in {link}: they pay less, or buy before the sale opens.',
     'Un code, saisi ou ajouté à l’adresse d’une page ({link}), réduit des prix ou donne accès à une prévente.',
   ],
   addCode: ['Add a code', 'Ajouter un code'],
@@ -11,7 +11,7 @@ export const words = catalogue('web/seating/pages/codes', {
   rule: ['What it does', 'Ce qu’il fait'],
   group: ['Tickets for the price of fewer', 'Billets pour le prix d’un plus petit nombre'],
   unlock: ['Opens the presale only', 'Donne seulement accès à la prévente'],
-  pays: ['Of these, paid', 'Dont payés'],
+  pays: ['Tickets paid for', 'Dont payés'],
   uses: ['Uses', 'Utilisations'],
   forgone: ['Dollars forgone', 'Manque à gagner'],
   taken: ['{taken} of {most} taken', '{taken}\u00a0sur {most} pris'],
@@ -19,8 +19,8 @@ export const words = catalogue('web/seating/pages/codes', {
   add: ['Add…', 'Ajouter…'],
   gone: ['Past or deleted', 'Passé ou supprimé'],
   removeOne: ['Remove {name}', 'Retirer\u00a0: {name}'],
-  perOrder: ['Most tickets an order', 'Billets par commande, au plus'],
-  perPerson: ['Most tickets a person', 'Billets par personne, au plus'],
-  inTotal: ['Most tickets in total', 'Billets en tout, au plus'],
+  perOrder: ['Tickets per order, at most', 'Billets par commande, au plus'],
+  perPerson: ['Tickets per person, at most', 'Billets par personne, au plus'],
+  inTotal: ['Tickets in total, at most', 'Billets en tout, au plus'],
   stopped: ['Stopped', 'Arrêté'],
 })
