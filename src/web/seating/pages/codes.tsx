@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pageWords } from '../../../shared/pages.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words as codeWords } from '../../../shared/seating/codes/catalogue.ts'
 import { codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
 import { codeRules } from '../../../shared/seating/codes/coded-prices.ts'
 import { CODE_MAX, type CodeBody, type OfficeCode, scopeKinds } from '../../../shared/seating/codes/codes.ts'
@@ -124,8 +125,8 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
           value: draft.code,
           maxLength: CODE_MAX,
           autoComplete: 'off',
+          required: codeWords.enterCode(),
         }}
-        required
         onChange={(typed) => change({ code: typed })}
       />
       <Select
