@@ -9,6 +9,11 @@ export const words = catalogue('web/orders/own', {
   tomorrow: ['See you tomorrow', 'Rendez-vous demain'],
   onWeekday: ['See you {weekday}', 'Rendez-vous {weekday}'],
   onDay: ['See you on {day}', 'Rendez-vous le {day}'],
+  inDays: ['In {count} days', 'Dans {count}\u00a0jours'],
+  inHours: [
+    '{count, plural, one {In # hour} other {In # hours}}',
+    '{count, plural, one {Dans # heure} other {Dans # heures}}',
+  ],
   wereRefunded: ['Your tickets were refunded', 'Vos billets ont été remboursés'],
   downloadPdf: ['Download PDF', 'Télécharger le PDF'],
   addToCalendar: ['Add to calendar', 'Ajouter au calendrier'],

@@ -125,7 +125,7 @@ function OrderRow({ order, isComing }: { order: Order; isComing: boolean }) {
         </div>
       )}
       <div className="my-order-what">
-        {next && <p className="my-order-when">{atStart(whenAhead(next.startsAt, now))}</p>}
+        {next && <p className="my-order-when">{whenAhead(next.startsAt, now)}</p>}
         <h3 id={`order-${order.orderId}`}>
           <AppLink to={pageAt('/confirmation', { order: order.orderId })} lang={order.titleLang ?? undefined}>
             {order.showName}

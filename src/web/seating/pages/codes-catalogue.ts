@@ -2,8 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/pages/codes', {
   hint: [
-    'People type a code in the cart, or follow a link that ends in {link}: they pay less, or buy before the sale opens.',
-    'Un code, saisi ou ajouté à l’adresse d’une page ({link}), réduit des prix ou donne accès à une prévente.',
+    'People type a code in the cart, or follow a link that ends in ?code=…: they pay less, or buy before the sale opens.',
+    'Un code, saisi ou ajouté à l’adresse d’une page (?code=…), réduit des prix ou donne accès à une prévente.',
   ],
   addCode: ['Add a code', 'Ajouter un code'],
   saveCode: ['Save code', 'Enregistrer le code'],

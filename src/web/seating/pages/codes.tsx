@@ -61,7 +61,7 @@ export function CodesPage() {
   return (
     <AdminFrame>
       <AdminTitle />
-      <p className="text-2">{words.hint({ link: '?code=…' })}</p>
+      <p className="text-2">{words.hint()}</p>
       <div className="link-row">
         <Button variant="primary" onClick={() => setEdited('new')}>
           {words.addCode()}
