@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import {
   askHold,
@@ -12,8 +13,10 @@ import {
   readOrder,
 } from '../../testing/scenes/box-office.ts'
 import { codeBody, codesOf, holdWith } from '../../testing/scenes/codes.ts'
+import { creditOf } from '../../testing/scenes/credit.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { keepReductions } from '../records/price-seats.ts'
 
 const { app, admin } = await setupScenario()
 const { db } = app.platform
@@ -79,6 +82,42 @@ test('a free order by a code is done at once, and cannot be returned for credit'
   const order = await buy(who, performance, [1], code)
   expect(order).toMatchObject({ status: 'paid', total: 0, subtotal: 0 })
   expect(await codes.read(id)).toMatchObject({ seats: 1, forgoneCents: 1590 })
+})
+
+test('a ticket that came free with another goes back with it', async () => {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const { code } = await codes.add({ rule: 'group', value: 2, pays: 1 })
+  const { orderId, seats, tickets } = await buy(who, performance, [1, 2], code)
+  const idOf = (priceCents: number) => {
+    const seat = seats.find((one) => one.priceCents === priceCents)
+    return tickets.find(({ seatNum }) => seatNum === seat?.seatNum)?.ticketId ?? ''
+  }
+  const { quote } = creditOf(app, admin)
+  expectRefusal(await quote(who, orderId, [idOf(1590)]), 'return-refused')
+  expect(await quote(who, orderId, [idOf(0)])).toMatchObject({ status: 200, body: { cents: 0 } })
+  expect(await quote(who, orderId, [idOf(1590), idOf(0)])).toMatchObject({
+    status: 200,
+    body: { cents: 1749 },
+  })
+})
+
+test('what a code took off stays a share of the price: less of a cheaper seat, and never more', () => {
+  const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
+    ...{ seatNum, priceCents, ticketType: 'adult' },
+  })
+  const line = (net_cents: number, forgone_cents: number) => ({
+    ...{ code_id: 'code', ticket_type: 'adult', net_cents, forgone_cents },
+  })
+  const pricesOf = (seats: SeatToQuote[], lines: ReturnType<typeof line>[]) =>
+    keepReductions(seats, lines).map(({ priceCents }) => priceCents)
+  expect(pricesOf([seat(1, 5000)], [line(5000, 5000)])).toEqual([2500])
+  expect(pricesOf([seat(1, 20_000)], [line(5000, 5000)])).toEqual([15_000])
+  // The dearest takes the place of the dearest.
+  expect(pricesOf([seat(3, 10_000), seat(95, 2000)], [line(1000, 1000), line(5000, 5000)])).toEqual([
+    5000, 1000,
+  ])
+  // A code that only opened a presale took nothing off a free seat.
+  expect(pricesOf([seat(1, 5000)], [line(0, 0)])).toEqual([5000])
 })
 
 test('limits: an order, a person; over one it says how many are left, and what is coded stays', async () => {

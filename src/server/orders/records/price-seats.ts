@@ -74,21 +74,25 @@ export function priceHeld(parts: HeldParts, { hold, code }: Pick<HeldNow, 'hold'
 }
 
 /**
- * Seats that take the place of tickets: of those that a code reduced, each as much less as its ticket was, so that the
- * price that was paid stays.
+ * Seats that take the place of tickets, the dearest that of the dearest: of those that a code reduced, by the same share
+ * of its price and at most by as much, so that the price that was paid stays.
  */
 export function keepReductions(seats: readonly SeatToQuote[], lines: readonly ReducedLine[]): SeatToQuote[] {
-  const left = lines.filter(({ code_id }) => code_id !== null)
-  return seats.map((seat) => {
+  const worth = (line: ReducedLine) => line.net_cents + line.forgone_cents
+  const left = lines.toSorted((a, b) => worth(b) - worth(a))
+  const kept = new Map<SeatToQuote, SeatToQuote>()
+  for (const seat of seats.toSorted((a, b) => b.priceCents - a.priceCents)) {
     const i = left.findIndex((line) => isSameType(line.ticket_type, seat.ticketType))
     const [line] = i < 0 ? [] : left.splice(i, 1)
-    if (!line) return seat
-    const forgoneCents = Math.min(seat.priceCents, line.forgone_cents)
-    const code = { id: line.code_id ?? '', forgoneCents }
-    return { ...seat, priceCents: seat.priceCents - forgoneCents, code }
-  })
+    if (!line?.code_id) continue
+    const share = Math.round((seat.priceCents * line.forgone_cents) / (worth(line) || 1))
+    const forgoneCents = Math.min(line.forgone_cents, share)
+    const code = { id: line.code_id, forgoneCents }
+    kept.set(seat, { ...seat, priceCents: seat.priceCents - forgoneCents, code })
+  }
+  return seats.map((seat) => kept.get(seat) ?? seat)
 }
-type ReducedLine = Pick<LineRow, 'code_id' | 'forgone_cents' | 'ticket_type'>
+type ReducedLine = Pick<LineRow, 'code_id' | 'forgone_cents' | 'net_cents' | 'ticket_type'>
 
 /**
  * Seats that nobody promised a price: each at what it costs, and taxed as its show is, now, for this buyer. Throws

@@ -239,8 +239,11 @@ async function planReturn(
     returnHours > 0 && (await areStillOn(db, engine, performancesOf(lines), returnHours * HOUR_MS))
   const areUnused = lines.every((line) => line.admitted_at === null && line.ticket_type !== COMPLIMENTARY)
   const unsettled = await findUnsettled(db, [order.id])
-  if (order.status !== 'paid' || !isOpen || !areUnused || unsettled.size > 0)
-    throw new AppError('return-refused')
   const paid = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  // One that came free with those that are paid back goes back with them.
+  const stays = (await liveLines(db, order.id)).filter(({ id }) => lines.every((line) => line.id !== id))
+  const keepsFree = paid > 0 && stays.some((line) => line.net_cents === 0 && line.forgone_cents > 0)
+  if (order.status !== 'paid' || !isOpen || !areUnused || keepsFree || unsettled.size > 0)
+    throw new AppError('return-refused')
   return { lines, cents: centsOf(await quoteRefund(db, order.id, paid)) }
 }

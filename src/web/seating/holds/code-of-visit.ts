@@ -7,6 +7,6 @@ export const codeOfVisit = () => readTab('code', isText)
 
 /** Stores the code of the address that the visit begins with. */
 export function takeLinkedCode(): void {
-  const code = new URLSearchParams(location.search).get('code')
+  const code = new URLSearchParams(location.search).get('code')?.trim()
   if (code) writeTab('code', code)
 }
