@@ -5,6 +5,7 @@ import type { HousePlan } from '../../../shared/seating/plan.ts'
 import { setHouse } from '../../shows/commands/change-performance.ts'
 import type { Answer } from '../../testing/harness/harness.ts'
 import { deadlocks } from '../../testing/harness/locks.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   cardBuyer,
@@ -214,8 +215,9 @@ test('to a smaller house: twins and areas by name, the others placed by hand, of
   expectBusy(await keeper.ask('GET', `/performances/${performance}/move?house=${studio}`), 'Somebody is')
   await app.sandbox.pay(url)
   await returnFromPayment(app, await newcomer(app), session)
-  await app.platform.jobs.runDue()
-  expect(await desk.look(offer.orderId)).toMatchObject({ status: 'paid', total: offer.total })
+  const now = () => desk.look(offer.orderId)
+  await workUntil(app, async () => (await now()).status === 'paid', 'the offer is paid')
+  expect(await now()).toMatchObject({ total: offer.total })
   expect(await strayed(performance)).toEqual([])
 })
 
