@@ -194,7 +194,6 @@ test('to a smaller house: twins and areas by name, the others placed by hand, of
   expect(Object.keys(wrong.body.fields as object)).toEqual(['place-12', 'place-13', 'place-16'])
   expect((await askMove(performance, attic, { seen })).body.fields).toHaveProperty('place-11')
   expect(await seatsBy(app, performance, 'taken')).toHaveLength(11)
-
   const placed = place2({ 11: 'a6', 12: 'Lawn', 13: 'A9', 16: 'A10' })
   expect((await askMove(performance, attic, { seen, placed })).status).toBe(204)
   expect(await strayed(performance)).toEqual([])
@@ -215,9 +214,8 @@ test('to a smaller house: twins and areas by name, the others placed by hand, of
   expectBusy(await keeper.ask('GET', `/performances/${performance}/move?house=${studio}`), 'Somebody is')
   await app.sandbox.pay(url)
   await returnFromPayment(app, await newcomer(app), session)
-  const now = () => desk.look(offer.orderId)
-  await workUntil(app, async () => (await now()).status === 'paid', 'the offer is paid')
-  expect(await now()).toMatchObject({ total: offer.total })
+  await workUntil(app, async () => (await desk.look(offer.orderId)).status === 'paid', 'it is paid')
+  expect(await desk.look(offer.orderId)).toMatchObject({ total: offer.total })
   expect(await strayed(performance)).toEqual([])
 })
 
