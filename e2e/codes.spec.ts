@@ -1,10 +1,10 @@
 import type { CodeBody } from '../src/shared/seating/codes/codes.ts'
-import { pick } from './support/buying.ts'
+import { dismiss, pick } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
-import { demoPerson, staff } from './support/people.ts'
+import { demoPerson, newPatron, staff } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
-import { hold } from './support/seeded-performance.ts'
+import { hold, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
 /** A code as another admin would add it. */
@@ -46,7 +46,7 @@ test('a link applies its code without a press, on a phone, and shows it until it
   await expect(main(page).getByText('$15.90').first()).toBeVisible()
 })
 
-test('the box of the cart: what is refused, a payment that is open, and a code that is over its limit @phone', async ({
+test('the box of the cart refuses a code that does not exist, and one that is over its limit @phone', async ({
   page,
   app,
   seeded,
@@ -66,6 +66,31 @@ test('the box of the cart: what is refused, a payment that is open, and a code t
   await press(page, 'Apply')
   await expect(main(page).getByText('This code covers 1 more ticket.')).toBeVisible()
   await shootAndCheck(page, 'code-box-refused')
+})
+
+test('a link to a code that is used up says so once, and the next press sells at the full price', async ({
+  page,
+  app,
+  seeded,
+  patron: _,
+  watch,
+}) => {
+  watch.expectProblem(/409/)
+  await addCode(app, { code: 'USED UP', rule: 'percent', value: 20, inTotal: 1 })
+  const [theirs = 1, free = 2] = [seeded.free.at(-1), seeded.free[0]]
+  const other = await newPatron(app)
+  await app.api('PUT', `/performances/${seeded.performance.id}/hold`, {
+    token: other.token,
+    body: { seats: [theirs], code: 'used up' },
+  })
+  await page.goto(`${seeded.path}&code=used%20up`)
+  await expect(page.getByRole('banner').getByText('20% off each ticket.')).toBeVisible()
+  await seat(page, free).click()
+  await dismiss(page, 'This code covers no more tickets. Choose fewer, or remove the code.')
+  await expect(page.getByRole('banner').getByText('20% off each ticket.')).toHaveCount(0)
+  await pick(page, free)
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await expect(main(page).getByText('$15.90').first()).toBeVisible()
 })
 
 test('the office adds a code in one form and reads what it forgoes', async ({ open, app }) => {

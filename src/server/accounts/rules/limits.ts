@@ -94,8 +94,8 @@ export const limits = {
   emailChanges: limit('email-changes', 5, HOUR, words.severalChanges, 'email'),
   /** Each takes about a second of encoding. */
   avatars: limit('avatars', 20, HOUR),
-  /** Codes for lower prices: enough for a campus that follows a link, too few to try them all. */
-  codes: limit('codes', 3000, 10 * MINUTE),
+  /** Codes that do not exist: enough for a campus that mistypes one, too few to guess any. */
+  wrongCodes: limit('wrong-codes', 60, 10 * MINUTE),
   /** A token has 192 bits, so this only spares the database. */
   verifyByAddress: limit('verify-address', 1200, MINUTE),
 }

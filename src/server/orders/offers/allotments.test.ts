@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
 import { newId } from '../../platform/base/base.ts'
-import { deadlocks } from '../../testing/harness/locks.ts'
+import { claimForChanges } from '../../seating/commands/pass-claims.ts'
+import { deadlocks, waitingForLocks } from '../../testing/harness/locks.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { inDays, openOffers, reachDeadline } from '../../testing/scenes/offers.ts'
@@ -199,6 +200,33 @@ test('RACE a guest claims while the office takes the seats back and the guest de
     await app.expectLedgerBalanced()
   }
   expect(await deadlocks(app)).toBe(0)
+})
+
+test('RACE guests whose seats are not in order, beside whoever claims the same seats in order: neither waits for the other', async () => {
+  if (engine.name === 'sqlite') return
+  const performanceId = await openPerformance(app)
+  const guests = [
+    { name: 'Zoé', email: mailTo(), seats: [50, 51] },
+    { name: 'Léo', email: mailTo(), seats: [10, 11] },
+  ]
+  const owner_id = newId()
+  let given: ReturnType<typeof give> | undefined
+  await db.transaction().execute(async (trx) => {
+    const claim = (seat_num: number) =>
+      claimForChanges(
+        trx,
+        engine,
+        [{ performance_id: performanceId, seat_num, price_cents: 0, owner_id }],
+        [owner_id],
+      )
+    await claim(10)
+    given = give(allotmentOf(performanceId, guests))
+    await waitingForLocks(app, 1, 'the allotment waits for its first seat')
+    expect(await claim(50)).toEqual([50])
+  })
+  expect(await given).toMatchObject({ status: 409, body: { code: 'seats-taken' } })
+  expect(await deadlocks(app)).toBe(0)
+  await db.deleteFrom('seat_claims').where('owner_id', '=', owner_id).execute()
 })
 
 test('RACE control: whoever looked before the seats were claimed takes nothing back; unguarded, tickets lose their seats', async () => {

@@ -7,6 +7,7 @@ import { taxingOf } from '../../../shared/platform/money/taxes.ts'
 import { AppError, badField, newId } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
+import { claimForChanges } from '../../seating/commands/pass-claims.ts'
 import type { OrdersContext } from '../context.ts'
 import { freeAs } from '../desk/plan-change.ts'
 import { completeIfPaid } from '../fulfilment/fulfil-order.ts'
@@ -16,7 +17,7 @@ import { selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import { findActed, once } from '../records/once.ts'
 import { findOrder } from '../records/orders.ts'
-import { areStillOn, findAnyPerformance } from '../records/performances.ts'
+import { areStillOn, findAnyPerformance, lockPerformances } from '../records/performances.ts'
 import { priceSeatsNow } from '../records/price-seats.ts'
 import { taxingOfOrder } from '../records/taxes.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
@@ -45,8 +46,21 @@ export async function makeAllotment(ctx: OrdersContext, actorId: string, input: 
     if (!performance) throw new AppError('performance-not-found')
     const terms = requireTerms(ctx, { ...input, lowerUntil: null }, performance)
     const allotmentId = newId()
+    const parties = [input, ...guests].map((party, i) => ({ ...party, id: i === 0 ? allotmentId : newId() }))
     const orderId = await db.transaction().execute(async (trx) => {
-      const reserve = async ({ name, email, seats }: (typeof guests)[number], id = newId()) => {
+      await lockPerformances(trx, engine, [performanceId])
+      // All of them at once and in their order, as whoever holds seats claims theirs: so nobody waits for each other.
+      const claims = new Map(
+        parties.flatMap(({ id, seats }) =>
+          seats.map((seat_num) => [
+            seat_num,
+            { performance_id: performanceId, seat_num, price_cents: 0, owner_id: id },
+          ]),
+        ),
+      )
+      const owners = parties.map(({ id }) => id)
+      await claimForChanges(trx, engine, [...claims.values()], owners)
+      const reserve = async ({ id, name, email, seats }: (typeof parties)[number]) => {
         const asked = seats.map((seatNum) => ({ seatNum }))
         const priced = await priceSeatsNow(trx, performanceId, asked, 'desk')
         const free = priced.map((seat) => ({ ...seat, ...freeAs(COMPLIMENTARY) }))
@@ -59,9 +73,9 @@ export async function makeAllotment(ctx: OrdersContext, actorId: string, input: 
           gift: { id, allotmentId, giver },
         })
       }
-      const orderId = await reserve(input, allotmentId)
-      for (const each of guests) await reserve(each)
-      return orderId
+      const orders: string[] = []
+      for (const party of parties) orders.push(await reserve(party))
+      return orders[0] ?? ''
     })
     events.publish('seats', performanceId)
     jobs.wake()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SeatToQuote } from '../../../shared/orders/quote.ts'
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import {
   askHold,
@@ -16,7 +15,6 @@ import { codeBody, codesOf, holdWith } from '../../testing/scenes/codes.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { keepReductions } from '../records/price-seats.ts'
 
 const { app, admin } = await setupScenario()
 const { db } = app.platform
@@ -101,23 +99,15 @@ test('a ticket that came free with another goes back with it', async () => {
   })
 })
 
-test('what a code took off stays a share of the price: less of a cheaper seat, and never more', () => {
-  const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
-    ...{ seatNum, priceCents, ticketType: 'adult' },
-  })
-  const line = (net_cents: number, forgone_cents: number) => ({
-    ...{ code_id: 'code', ticket_type: 'adult', net_cents, forgone_cents },
-  })
-  const pricesOf = (seats: SeatToQuote[], lines: ReturnType<typeof line>[]) =>
-    keepReductions(seats, lines).map(({ priceCents }) => priceCents)
-  expect(pricesOf([seat(1, 5000)], [line(5000, 5000)])).toEqual([2500])
-  expect(pricesOf([seat(1, 20_000)], [line(5000, 5000)])).toEqual([15_000])
-  // The dearest takes the place of the dearest.
-  expect(pricesOf([seat(3, 10_000), seat(95, 2000)], [line(1000, 1000), line(5000, 5000)])).toEqual([
-    5000, 1000,
-  ])
-  // A code that only opened a presale took nothing off a free seat.
-  expect(pricesOf([seat(1, 5000)], [line(0, 0)])).toEqual([5000])
+test('guesses are counted by network: codes that exist never are', async () => {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  const { code } = await codes.add({ value: 10 })
+  const look = (text: string) => app.api('GET', `/api/codes/${text}`)
+  for (let i = 0; i < 60; i++) expect((await look(`guess-${i}`)).status).toBe(404)
+  expect((await look('guess-60')).status).toBe(429)
+  expect((await holdWith(app, who, performance, [1], 'guess-61')).status).toBe(429)
+  await app.platform.db.deleteFrom('throttles').execute()
+  for (let i = 0; i < 70; i++) expect((await look(code)).status).toBe(200)
 })
 
 test('limits: an order, a person; over one it says how many are left, and what is coded stays', async () => {

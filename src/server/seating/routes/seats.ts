@@ -13,8 +13,7 @@ import {
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
-import { consumeLimit } from '../../accounts/policy.ts'
-import { limits, mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
+import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret } from '../../platform/base/base.ts'
 import { EventStreams } from '../../platform/http/event-streams.ts'
 import { type App, publicCall, type Viewer, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
@@ -35,6 +34,7 @@ import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats } from '../queries/seats.ts'
+import { countWrongCodes } from './codes.ts'
 
 const params = z.strictObject({ id: idSchema })
 
@@ -87,8 +87,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     async (request) => {
       const { userId, email, role } = viewerOf(request)
       const { code } = request.body
-      if (code) await consumeLimit(platform, limits.codes, networkOf(request.ip))
-      const held = await holdSeats(platform, {
+      const input = {
         userId,
         performanceId: request.params.id,
         exchange: request.body.exchange ?? null,
@@ -96,7 +95,9 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
         seats: request.body.seats,
         isStaff: role !== 'user',
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
-      })
+      }
+      const act = () => holdSeats(platform, input)
+      const held = await (code ? countWrongCodes(platform, request.ip, act) : act())
       return answerOf(held, request.params.id)
     },
   )

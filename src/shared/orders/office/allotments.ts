@@ -4,7 +4,7 @@ import { offerBody, offerRecipientBody, offerTokenBody } from './offers.ts'
 import { words } from './office-catalogue.ts'
 
 const seats = z
-  .array(z.number().int())
+  .array(z.int32().min(1))
   .max(MAX_SEATS_PER_SALE)
   .refine((all) => new Set(all).size === all.length)
 const { key, performanceId, language, payBy } = offerBody.shape

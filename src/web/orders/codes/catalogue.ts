@@ -4,6 +4,6 @@ export const words = catalogue('web/orders/codes', {
   code: ['Code', 'Code'],
   apply: ['Apply', 'Appliquer'],
   codeIs: ['Code {code}: {rule}.', 'Code {code}\u00a0: {rule}.'],
-  noneMeant: ['It does not apply to these seats.', 'Il ne s’applique pas aux places de votre panier.'],
+  noneMeant: ['It does not apply to these seats.', 'Il ne s’applique pas à ces places.'],
   removeCode: ['Remove the code', 'Retirer le code'],
 })
