@@ -94,7 +94,7 @@ export function ending(db: Db | Trx, engine: Engine) {
 }
 
 /**
- * Ends the person's active sessions except `exceptId`; their tokens stop working. Also forgets all known devices except
+ * Ends the person's active sessions except `exceptId`; their tokens stop working. Also deletes all known devices except
  * that session's own, since one of them may have been stolen. Returns how many sessions ended.
  */
 export async function endSessions(trx: Trx, engine: Engine, userId: string, exceptId = '') {
@@ -121,7 +121,7 @@ export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: 
 }
 
 /**
- * Ends one of the person's sessions and forgets the device it was opened on. Returns false when there is no such active
+ * Ends one of the person's sessions and deletes the device it was opened on. Returns false when there is no such active
  * session.
  */
 export async function endSession(trx: Trx, engine: Engine, userId: string, id: string) {

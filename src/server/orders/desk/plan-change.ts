@@ -16,7 +16,7 @@ import { changeRefusal } from '../records/change-end.ts'
 import type { LiveLine } from '../records/lines.ts'
 import { type OrderRow, requireOrder } from '../records/orders.ts'
 import { findAnyPerformance } from '../records/performances.ts'
-import { keepReductions, priceSeatsNow } from '../records/price-seats.ts'
+import { carryReductions, priceSeatsNow } from '../records/price-seats.ts'
 
 /** What a ticket is that costs nothing; `name` is that of the channel that has sold it. */
 export const freeAs = (ticketType: typeof COMPLIMENTARY | typeof ELSEWHERE, name: string | null = null) => ({
@@ -74,7 +74,7 @@ async function priceChange(
     const isFree = !type && (before === COMPLIMENTARY || before === ELSEWHERE)
     return { ...seat, paid, type: type ?? stays, free: isFree && freeAs(before, line?.type_name) }
   })
-  const seats = keepReductions(await priceSeatsNow(db, performanceId, requests, 'desk'), lines)
+  const seats = carryReductions(await priceSeatsNow(db, performanceId, requests, 'desk'), lines)
   return seats.map((seat) => {
     const free = requests.find(({ seatNum }) => seatNum === seat.seatNum)?.free
     return free ? { ...seat, ...free } : seat

@@ -12,7 +12,7 @@ import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
-import { keepReductions, priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
+import { carryReductions, priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
 import { quoteRefund } from '../refunds/settle-balance.ts'
 import { splitDifference, splitRest } from '../rules.ts'
 
@@ -51,7 +51,7 @@ export async function planExchange(
   const kept = stay.length > 0 ? await priceSeatsNow(db, oldId, stay, 'public') : []
   const fresh = held && part ? priceHeld([{ ...part, requests: input.requests }], held) : []
   const ordered = [...fresh, ...kept].toSorted((a, b) => a.seatNum - b.seatNum)
-  const seats = keepReductions(ordered, ends)
+  const seats = carryReductions(ordered, ends)
   const offer = quote(seats, 0, held ? taxingOfHold(held.hold) : taxingOf(settings.current))
   await requireExchangeable(ctx, oldId, performanceId)
   if (!areValid || ends.some((line) => line.admitted_at !== null)) throw new AppError('exchange-tickets')

@@ -94,7 +94,7 @@ export async function giveSeats(ctx: OrdersContext, link: ChangeRow, { name, ema
     const { performance_id: performanceId, ...order } = await findOrder(trx, offer.order_id)
     const lines = (await selectLines(trx, offer.id).execute()).map(asOffered)
     if (count > lines.length) throw badField('count', words.onlyLeft({ count: lines.length }))
-    await keepLeft(trx, ctx, offer, lines.slice(count))
+    await writeLeft(trx, ctx, offer, lines.slice(count))
     await reserveOnce(trx, ctx, {
       actorId: order.user_id,
       input: { ...noGroup, name, email, key: null, performanceId, language: order.language ?? 'en' },
@@ -107,7 +107,7 @@ export async function giveSeats(ctx: OrdersContext, link: ChangeRow, { name, ema
 }
 
 /** Writes which seats are left in an allotment, whose order is locked. */
-async function keepLeft(trx: Trx, ctx: OrdersContext, giver: ChangeRow, seats: readonly SeatToQuote[]) {
+async function writeLeft(trx: Trx, ctx: OrdersContext, giver: ChangeRow, seats: readonly SeatToQuote[]) {
   const { id, performance_id } = await findOrder(trx, giver.order_id)
   await rewriteOffer(trx, ctx, giver, performance_id, quote(seats, 0, await taxingOfOrder(trx, id)))
 }
@@ -119,7 +119,7 @@ export async function returnSeats(trx: Trx, ctx: OrdersContext, { id, allotment_
   const giver = await findChange(trx, allotment_id)
   if (giver.status !== 'pending' || (giver.expires_at ?? 0) <= (await readNow(trx, ctx.engine))) return
   const lines = [await selectLines(trx, giver.id).execute(), await selectLines(trx, id).execute()]
-  await keepLeft(trx, ctx, giver, lines.flat().map(asOffered))
+  await writeLeft(trx, ctx, giver, lines.flat().map(asOffered))
   await enqueueOfferMail(trx, ctx.engine, giver, { why: 'altered', cause: id })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatToQuote } from '../../../shared/orders/quote.ts'
-import { keepReductions } from './price-seats.ts'
+import { carryReductions } from './price-seats.ts'
 
 test('what a code took off stays a share of the price: less of a cheaper seat, and never more', () => {
   const seat = (seatNum: number, priceCents: number): SeatToQuote => ({
@@ -10,7 +10,7 @@ test('what a code took off stays a share of the price: less of a cheaper seat, a
     ...{ code_id: 'code', ticket_type: 'adult', net_cents, forgone_cents },
   })
   const pricesOf = (seats: SeatToQuote[], lines: ReturnType<typeof line>[]) =>
-    keepReductions(seats, lines).map(({ priceCents }) => priceCents)
+    carryReductions(seats, lines).map(({ priceCents }) => priceCents)
   expect(pricesOf([seat(1, 5000)], [line(5000, 5000)])).toEqual([2500])
   expect(pricesOf([seat(1, 20_000)], [line(5000, 5000)])).toEqual([15_000])
   // The dearest takes the place of the dearest.

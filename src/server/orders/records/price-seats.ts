@@ -77,7 +77,7 @@ export function priceHeld(parts: HeldParts, { hold, code }: Pick<HeldNow, 'hold'
  * Seats that take the place of tickets, the dearest that of the dearest: of those that a code reduced, by the same share
  * of its price and at most by as much, so that the price that was paid stays.
  */
-export function keepReductions(seats: readonly SeatToQuote[], lines: readonly ReducedLine[]): SeatToQuote[] {
+export function carryReductions(seats: readonly SeatToQuote[], lines: readonly ReducedLine[]): SeatToQuote[] {
   const worth = (line: ReducedLine) => line.net_cents + line.forgone_cents
   const left = lines.toSorted((a, b) => worth(b) - worth(a))
   const kept = new Map<SeatToQuote, SeatToQuote>()

@@ -72,7 +72,7 @@ export async function deleteMails(trx: Trx, userId: string) {
 }
 
 /**
- * Forgets, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
+ * Deletes, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
  * deleted while the mail went out.
  */
 export function startDeliveryLogTasks(platform: Platform) {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 
 /** How long a refusal is remembered after it last happened, in ms. */
 const KEEP_MS = retention.refusalDays * DAY_MS
-/** A month of the setting that says how long it is kept what became of a mail, in ms. */
+/** A month of the setting for how long the outcome of a mail is stored, in ms. */
 const MONTH_MS = 30.4375 * DAY_MS
 /** Longest reason kept. */
 const REASON_MAX = 300
@@ -65,10 +65,10 @@ async function clearStrangers(db: Db, address?: string) {
     .execute()
 }
 
-/** How long it is kept what became of a mail, in ms. */
+/** How long the outcome of a mail is stored, in ms. */
 export const mailsKeptMs = ({ settings }: Platform) => Math.round(settings.current.mailLogMonths * MONTH_MS)
 
-/** Forgets, every hour, refusals whose mails are forgotten or a year old, and addresses that are nobody's any more. */
+/** Deletes, every hour, refusals whose mails are deleted or a year old, and addresses that belong to nobody any more. */
 export function startRefusalTasks(platform: Platform) {
   const { db, engine, jobs } = platform
   jobs.every(PURGE_MS, 'delete old refusals', async () => {

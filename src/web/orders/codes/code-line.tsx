@@ -7,7 +7,7 @@ import { apiQuery, cache } from '../../platform/query.ts'
 import { writeTab } from '../../platform/session/tab-storage.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
-import { codeQuery, holdQuery, holdState, keepCode, useHold } from '../../seating/holds/use-hold.ts'
+import { codeQuery, holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Button, Outcome } from '../../ui/pieces.tsx'
@@ -20,7 +20,7 @@ export const termsQuery = (code: string) => ({
   retry: false,
 })
 
-/** Gives the whole hold a code, null for none; without a hold it is kept for the one to come. Throws the refusal. */
+/** Gives the whole hold a code, null for none; without a hold it is stored for the next one. Throws the refusal. */
 async function giveCode(code: string | null): Promise<void> {
   const { queryKey } = holdQuery()
   const part = cache.getQueryData(queryKey)?.hold?.performances[0]
@@ -31,7 +31,7 @@ async function giveCode(code: string | null): Promise<void> {
     cache.setQueryData(queryKey, (state) => holdState(answer, state))
     broadcastHoldChange()
   } else if (code) await cache.fetchQuery(termsQuery(code))
-  keepCode(code)
+  storeCode(code)
 }
 
 /** The code of the cart, or of this visit: what it does, and a way to remove it. One of a link is applied at once. */
@@ -44,7 +44,7 @@ function CodeLine({ box = false }: { box?: boolean }) {
   const { run, busy, problem } = useAction(giveCode, (refusal, code) => {
     if (refusal instanceof ApiError && refusal.code === 'payment-open' && refusal.orderId)
       setBlocked({ orderId: refusal.orderId, again: () => run(code) })
-    else if (code === visit) keepCode(null)
+    else if (code === visit) storeCode(null)
   })
   const isNew = visit !== null && hold && codeKey(hold.code?.code ?? '') !== codeKey(visit)
   const isRefused = asked.error instanceof ApiError && asked.error.status < 500

@@ -9,7 +9,7 @@ import { comingOrders, comingPerformance, ticketsOf } from '../components/order-
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
 
-/** On the day of the performance the tickets of whoever holds some for this show, in place of what others buy by. */
+/** On the day of the performance the tickets of whoever holds some for this show, in place of the button for buying. */
 export function TodaysTickets({ showId, describedBy }: HolderActProps) {
   const orders = useOrders(useIsPatron())
   const now = Date.now()

@@ -9,7 +9,7 @@ import { words } from './catalogue.ts'
 import { codeOfVisit } from './code-of-visit.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
 import { createRequestQueue } from './request-queue.ts'
-import { holdQuery, holdState, keepCode, partOf } from './use-hold.ts'
+import { holdQuery, holdState, partOf, storeCode } from './use-hold.ts'
 
 /** A change refused because a payment is open, and how it is asked for `again` without that. */
 export type BlockedRequest = { orderId: string; again: () => void }
@@ -91,7 +91,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
           // It got a waiting room while the seats were shown.
           if (problem instanceof ApiError && problem.code === 'not-your-turn') void refresh('/performances')
           // The next press sells at the price that is shown.
-          if (problem instanceof ApiError && problem.code.startsWith('code-')) keepCode(null)
+          if (problem instanceof ApiError && problem.code.startsWith('code-')) storeCode(null)
           void alert(refusalText(problem))
         },
         onChange: (seats) => setRequested((all) => ({ ...all, [performanceId]: seats })),

@@ -52,10 +52,10 @@ function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
   return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
 }
 
-/** The code of this visit as a query, of which `keepCode` says what it is. */
+/** The code of this visit as a query, of which `storeCode` says what it is. */
 export const codeQuery = { queryKey: ['code-of-visit'], queryFn: codeOfVisit }
 
-export function keepCode(code: string | null): void {
+export function storeCode(code: string | null): void {
   writeTab('code', code)
   cache.setQueryData(codeQuery.queryKey, code)
 }
