@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playwrightCounts, vitestCounts } from './test-counts.ts'
+import { failedPages, playwrightCounts, vitestCounts } from './test-counts.ts'
 import type { FileReport } from './vitest-report.ts'
 
 let folder = ''
@@ -91,4 +91,16 @@ test('playwright: failed, skipped and unsteady tests are not passes', () => {
     ],
     files: [{ name: '[phone] e2e/a.spec.ts', ms: 20 }],
   })
+})
+
+test('playwright: the page of a failed test is printed, since CI stores only what is printed', () => {
+  const file = join(folder, 'error-context.md')
+  writeFileSync(
+    file,
+    '# Error details\n\n```\nnot visible\n```\n\n```yaml\n- heading "Sold out"\n- link\n```\n\n```ts\n1\n```',
+  )
+  const results = [{ duration: 5, errors: [], attachments: [{ name: 'error-context', path: file }] }]
+  const tests = [{ projectName: 'phone', status: 'unexpected', results }]
+  const path = report({ specs: [{ title: 'a test', file: 'a.spec.ts', tests }], errors: [] })
+  expect(failedPages(path)).toEqual(['page of [phone] e2e/a.spec.ts › a test\n- heading "Sold out"\n- link'])
 })

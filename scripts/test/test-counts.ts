@@ -43,7 +43,11 @@ type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] }
 type PlaywrightTest = {
   projectName: string
   status: string
-  results: { duration: number; errors: { message?: string }[] }[]
+  results: {
+    duration: number
+    errors: { message?: string }[]
+    attachments?: { name: string; path?: string }[]
+  }[]
 }
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = PlaywrightSuite & { errors: { message?: string }[] }
@@ -67,6 +71,20 @@ export function playwrightCounts(path: string, outcome: Outcome): Counts {
       ms: durationOf(own),
     })),
   })
+}
+
+/** Longest part of a page that is printed, in lines. */
+const PAGE_LINES = 80
+
+/** What the page of each failed test showed, as Playwright wrote it down, because CI stores nothing but its output. */
+export function failedPages(path: string): string[] {
+  return testsOf(JSON.parse(readFileSync(path, 'utf8'))).flatMap(({ place, title, results }) =>
+    results
+      .flatMap(({ attachments = [] }) => attachments)
+      .flatMap(({ name, path: file }) => (name === 'error-context' && file ? [file] : []))
+      .flatMap((file) => /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))?.[1] ?? [])
+      .map((page) => `page of ${place} › ${title}\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}`),
+  )
 }
 
 function testsOf({ specs = [], suites = [] }: PlaywrightSuite): PlacedTest[] {

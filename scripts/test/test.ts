@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts'
 import { temporaryFolder } from './engines.ts'
 import { succeeds } from './run-program.ts'
 import { otherClocks } from './suite-clock.ts'
-import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
+import { type Counts, failedPages, playwrightCounts, vitestCounts } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache')
@@ -163,5 +163,6 @@ async function endToEnd(label?: string): Promise<Counts> {
   }
   const some = changed ? ['--only-changed', '--pass-with-no-tests'] : []
   const ok = await succeeds('playwright', ['test', '--reporter=list,json', ...some], { env, label })
+  for (const page of failedPages(report)) console.log(`\n${page}`)
   return playwrightCounts(report, { ok, mayBeEmpty: changed })
 }
