@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // For what hangs, as in vitest.config.ts.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -249,7 +249,7 @@ test('what staff see', { tag: '@phone' }, async ({ open, app, seeded }) => {
     const sold = admin.getByRole('term').filter({ hasText: 'Sold' }).first().locator('~ dd').first()
     const before = Number(await sold.textContent())
     await buy(app, seeded, seeded.free.slice(3, 5))
-    await expect(sold).toHaveText(String(before + 2), { timeout: 15_000 })
+    await expect(sold).toHaveText(String(before + 2))
   })
   await test.step('today stands beside the same day of last week, and both lead to their reports', async () => {
     const today = admin.getByRole('term').filter({ hasText: 'Tickets sold today' }).locator('~ dd').first()

@@ -51,7 +51,7 @@ async function buyAs(
   })
   await fetch(link.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   const order = () => app.api<Order>('GET', `/orders/${link.orderId}`, { token })
-  await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('paid')
+  await expect.poll(async () => (await order()).status).toBe('paid')
   const pdf = await fetch(`${app.url}/api/orders/${link.orderId}/tickets.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -116,7 +116,7 @@ test('who leaves the payment of an exchange can go on with it: its seats are not
   await expect(page.getByText(/^Not paid\. Your seats are yours until/)).toBeVisible()
   const again = await openStripe(page)
   await again.getByRole('button', { name: 'Pay', exact: false }).first().click()
-  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`, { timeout: 15_000 })
+  await expect(page).toHaveURL(`/confirmation?order=${order.orderId}`)
   await expect(main(page).getByText(/exchanged for/)).toContainText('paid $4.51 more')
 })
 

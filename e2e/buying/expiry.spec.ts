@@ -15,7 +15,7 @@ const cartIcon = (page: Page) =>
 test.use({ holdMinutes: 0.25 })
 
 /** Waits until the page says that the time is over. */
-const seeOver = (page: Page) => expect(alertBox(page, timedOut)).toBeVisible({ timeout: 30_000 })
+const seeOver = (page: Page) => expect(alertBox(page, timedOut)).toBeVisible()
 
 test('at zero on the map the reservation is over, and the page goes home', async ({
   page,

@@ -34,7 +34,7 @@ test('the manager sees what was not sent and why, and tries it again or drops it
     given += giveUp(app, [one.order.orderId, two.order.orderId])
     return given
   }
-  await expect.poll(giveUpBoth, { timeout: 15_000 }).toBe(2)
+  await expect.poll(giveUpBoth).toBe(2)
 
   const page = await open(await demoPerson(app, staff.admin))
   const main = page.getByRole('main')

@@ -281,7 +281,7 @@ test('P17 refunded on PayPal’s pages, it is on the admin’s page of the order
   await expect(async () => {
     await desk.reload()
     await expect(main.getByText(/made at the provider/).first()).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect(main).toContainText('PayPal')
   await expect(main.getByText('Void').first()).toBeVisible()
   await expectAccessible(desk, '/admin/orders of an order paid by PayPal')

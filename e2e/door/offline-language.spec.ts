@@ -45,7 +45,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await expectKept(page, 'fr')
   await opensAlone('Contrôle des billets')
   await choosePicture(page, picture, 'Numériser une image')
-  await expect(page.getByText(`${ticket.label}, entrée à `)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(`${ticket.label}, entrée à `)).toBeVisible()
   await choosePicture(page, picture, 'Numériser une image')
   const again = page.getByRole('alertdialog', { name: 'Déjà utilisé', exact: true })
   await expect(again).toContainText(/Vérifié par ce téléphone, avec sa liste de \d/)

@@ -62,7 +62,7 @@ export function verdict(page: Page, word: string): Locator {
 /** Expects this verdict about this seat; `seatNum` is null if the verdict names none. */
 export async function expectVerdict(page: Page, word: string, seatNum: number | null): Promise<void> {
   const box = verdict(page, word)
-  await expect(box).toBeVisible({ timeout: 15_000 })
+  await expect(box).toBeVisible()
   if (seatNum !== null)
     await expect(box).toContainText(`Row${defaultName(seatNum).row}Seat${defaultName(seatNum).number}`)
 }
@@ -91,7 +91,7 @@ export async function expectWholeVerdict(page: Page, line: string): Promise<void
 
 /** Expects that this seat's ticket was admitted; its verdict goes by itself, and the line below the camera stays. */
 export async function expectAdmitted(page: Page, seatNum: number): Promise<void> {
-  await expect(page.getByText(`${defaultLabel(seatNum)}, in at `)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(`${defaultLabel(seatNum)}, in at `)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 

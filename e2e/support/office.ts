@@ -57,9 +57,7 @@ export async function withOffice(browser: Browser, fill: Fill, visit: (page: Pag
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main').getByText(/^(Loading|Adding up|Looking at everything)/)).toHaveCount(0, {
-    timeout: 20_000,
-  })
+  await expect(page.locator('main').getByText(/^(Loading|Adding up|Looking at everything)/)).toHaveCount(0)
 }
 
 /** Follows a link of the office's side bar, which a phone has in a menu. */

@@ -21,6 +21,6 @@ export async function buy(
   if (status === 'manual_review') await app.faults({ session: { id: session, amountDelta: -1 } })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' })
   const read = () => app.api<Order>('GET', `/orders/${orderId}`, { token: buyer.token })
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe(status)
+  await expect.poll(async () => (await read()).status).toBe(status)
   return { who: buyer, order: await read(), session }
 }
