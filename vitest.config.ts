@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { pureServerTests, sqliteAlone, temporaryFolder } from './scripts/test/engines.ts'
+import {
+  pureServerTests,
+  serverTests,
+  sqliteAlone,
+  temporaryFolder,
+  testsFromOutside,
+} from './scripts/test/engines.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { startClock } from './scripts/test/suite-clock.ts'
 import { ReportWriter } from './scripts/test/vitest-report.ts'
@@ -42,7 +48,7 @@ export const unit = {
   ...shared,
   name: 'unit',
   include: pure,
-  exclude: [...onOneEngine, '**/node_modules/**'],
+  exclude: [...onOneEngine, ...testsFromOutside, '**/node_modules/**'],
 }
 
 /** The HTTP suite is one set of files for both engines. Its tests wait for each other's processes: three keep two cores busy. */
@@ -51,8 +57,8 @@ const http = {
   maxWorkers: 3,
   // Projects with another number of processes need a turn of their own.
   sequence: { groupOrder: 1 },
-  include: ['src/server/**/*.test.{ts,tsx}'],
-  exclude: pure,
+  include: serverTests,
+  exclude: pureServerTests,
 }
 
 /** What PostgreSQL is spared: nothing unless `scripts/test/test.ts` says so. */
@@ -76,7 +82,6 @@ export default defineConfig({
           ...http,
           name: 'http-sqlite',
           include: [...http.include, ...onOneEngine],
-          exclude: pure.filter((files) => !files.startsWith('scripts/')),
           env: { TEST_ENGINE: 'sqlite', TMPDIR: temporaryFolder() },
         },
       },
@@ -84,7 +89,7 @@ export default defineConfig({
         test: {
           ...http,
           name: 'http-postgres',
-          exclude: [...pure, ...spared],
+          exclude: [...pureServerTests, ...spared],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['scripts/test/vitest-postgres.ts'],
         },

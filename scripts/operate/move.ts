@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArchiveLines } from '../../src/server/operations/archive/archive.ts'
-import { restoreArchive } from '../../src/server/operations/archive/restore.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
 import { DATABASE_FILE, lockDataDir } from '../../src/server/platform/db/sqlite.ts'
+import { readArchiveLines } from './archive/archive.ts'
+import { restoreArchive } from './archive/restore.ts'
 import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
 import { reportOn } from './restored.ts'
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { clearPlace } from '../../src/server/operations/archive/restore.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
 import { requireFreePorts } from '../dev/run/ports.ts'
 import { readRunSettings } from '../dev/run/settings.ts'
+import { clearPlace } from './archive/restore.ts'
 import { type Environment, placeOf, runCommand } from './beside-server.ts'
 
 const usage = [

@@ -1,6 +1,6 @@
-import { archiveFileLines } from '../../src/server/operations/archive/files.ts'
-import { restoreArchive } from '../../src/server/operations/archive/restore.ts'
 import { nameOf } from '../../src/server/platform/db/place.ts'
+import { archiveFileLines } from './archive/files.ts'
+import { restoreArchive } from './archive/restore.ts'
 import { requireReadable } from './backup-file.ts'
 import { type Environment, placeOf, runCommand, usageOf } from './beside-server.ts'
 import { reportOn, reportOnProviders } from './restored.ts'

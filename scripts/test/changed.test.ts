@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverFolders } from './changed.ts'
 
-test('a change calls for the tests of its feature on the server, once', () => {
+test('a change calls for the server tests beside it, once', () => {
   const files = [
     'src/server/orders/commands/refund.ts',
     'src/shared/orders/quote.ts',
@@ -9,6 +9,8 @@ test('a change calls for the tests of its feature on the server, once', () => {
     'src/server/app.ts',
     'src/web/shows/api.ts',
     'docs/testing.md',
+    'scripts/operate/archive/files.ts',
+    'scripts/operate/move.ts',
   ]
-  expect(serverFolders(files)).toEqual(['src/server/door/', 'src/server/orders/'])
+  expect(serverFolders(files)).toEqual(['scripts/operate/archive/', 'src/server/door/', 'src/server/orders/'])
 })

@@ -7,8 +7,11 @@ export function changedFiles(root: string): string[] {
   return [...ask('diff', '--name-only', 'HEAD'), ...ask('ls-files', '--others', '--exclude-standard')]
 }
 
-/** The server folders that these files belong to: a feature's own folder, also for its shared files. */
+/** The folders of server tests that these files belong to: a feature's own folder, also for its shared files. */
 export function serverFolders(files: string[]): string[] {
-  const folders = files.flatMap((file) => /^src\/(?:server|shared)\/([^/]+)\//.exec(file)?.[1] ?? [])
-  return [...new Set(folders)].sort().map((folder) => `src/server/${folder}/`)
+  const folders = files.flatMap((file) => {
+    const feature = /^src\/(?:server|shared)\/([^/]+)\//.exec(file)?.[1]
+    return feature ? [`src/server/${feature}/`] : (/^scripts\/operate\/archive\//.exec(file)?.[0] ?? [])
+  })
+  return [...new Set(folders)].sort()
 }

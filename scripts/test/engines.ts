@@ -29,9 +29,15 @@ export const pureServerTests = [
   'src/server/platform/base/{semaphore,ids}.test.ts',
 ]
 
+/** Tests of what works on the server's database from outside of it: they belong to the HTTP suite. */
+export const testsFromOutside = ['scripts/operate/archive/*.test.ts']
+
+/** The HTTP suite, as patterns from the root. */
+export const serverTests = ['src/server/**/*.test.{ts,tsx}', ...testsFromOutside]
+
 /** The test files of the HTTP suite, sorted, with their text; paths from the root. */
 export function httpTests(root: string): { path: string; source: string }[] {
-  return globSync('src/server/**/*.test.{ts,tsx}', { cwd: root, exclude: pureServerTests })
+  return globSync(serverTests, { cwd: root, exclude: pureServerTests })
     .sort()
     .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
 }

@@ -51,7 +51,7 @@ export const serverRooms: Partial<Record<string, readonly string[]>> = {
     'offers',
     'news',
   ],
-  operations: ['archive', 'watching', 'messages', 'keys', 'health'],
+  operations: ['watching', 'messages', 'keys', 'health'],
 }
 export const webRooms: Partial<Record<string, readonly string[]>> = {
   accounts: ['sign-in', 'own'],

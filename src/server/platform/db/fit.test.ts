@@ -1,16 +1,11 @@
-import { tmpdir } from 'node:os'
-import { Readable } from 'node:stream'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { restoreArchive } from '../../operations/archive/restore.ts'
 import { freshDatabase } from '../../testing/harness/databases.ts'
 import { newId } from '../base/base.ts'
 import { unsuitableReason, whyUnfitForRestore } from './fit.ts'
 import { waitForDatabase } from './wait.ts'
 
 const wait = (url: string) => waitForDatabase(url, { say: () => {}, begin: async () => {} })
-const restore = (databaseUrl: string) =>
-  restoreArchive({ dataDir: tmpdir(), databaseUrl }, Readable.from([]), { replace: false, now: new Date() })
 
 /** An empty database, which goes with the test. */
 async function emptyDatabase(encoding?: string): Promise<string> {
@@ -42,7 +37,6 @@ describe('a new database', () => {
     const url = await emptyDatabase('LATIN1')
     const said = /^The database t_\w+ is in LATIN1, which cannot hold every name\. Create it again in UTF8/
     await expect(wait(url)).rejects.toThrow(said)
-    await expect(restore(url)).rejects.toThrow(said)
   })
 
   test('whose owner is somebody else is refused, with what to type', async () => {
@@ -59,7 +53,6 @@ describe('a new database', () => {
     await expect(wait(weak)).rejects.toThrow(
       new RegExp(`^The user ${role} may not make tables .* alter database "t_\\w+" owner to "${role}";$`),
     )
-    await expect(restore(weak)).rejects.toThrow(new RegExp(`^The user ${role} has to own the database t_`))
   })
 
   test('in UTF8, and a user who owns it, are taken', async () => {

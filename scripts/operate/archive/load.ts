@@ -1,5 +1,5 @@
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { migrateAs } from '../../platform/db/migrate.ts'
+import type { Db, Engine, Trx } from '../../../src/server/platform/db/engine.ts'
+import { migrateAs } from '../../../src/server/platform/db/migrate.ts'
 import { damaged, readArchive } from './archive.ts'
 import { type Row, type Sum, sumOf } from './rows.ts'
 import { readTables, type Table } from './tables.ts'

@@ -1,8 +1,8 @@
-import { inBatches } from '../../platform/base/in-batches.ts'
-import { readNow } from '../../platform/records/audit.ts'
-import type { OrdersContext } from '../context.ts'
-import type { PaymentProvider } from '../gateway/provider.ts'
-import { listUnmatched, PART_MS, readListStart } from './list-unmatched.ts'
+import type { OrdersContext } from '../../../src/server/orders/context.ts'
+import type { PaymentProvider } from '../../../src/server/orders/gateway/provider.ts'
+import { listUnmatched, PART_MS, readListStart } from '../../../src/server/orders/unknown/list-unmatched.ts'
+import { inBatches } from '../../../src/server/platform/base/in-batches.ts'
+import { readNow } from '../../../src/server/platform/records/audit.ts'
 
 /** `cents` of `count` payments. */
 export type Sum = { count: number; cents: number }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { readMigrations } from '../../platform/db/migrate.ts'
-import { type DatabasePlace, openReadOnly } from '../../platform/db/read-only.ts'
+import type { Db, Engine, Trx } from '../../../src/server/platform/db/engine.ts'
+import { readMigrations } from '../../../src/server/platform/db/migrate.ts'
+import { type DatabasePlace, openReadOnly } from '../../../src/server/platform/db/read-only.ts'
 import { createSum, type Row, rowLines, type Sum } from './rows.ts'
 import { readTables } from './tables.ts'
 

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../platform/db/open.ts'
-import { houseFingerprint } from '../../platform/records/keys.ts'
-import { readVitalSigns } from '../../platform/records/vital-signs.ts'
-import { seedSandbox } from '../../seed.ts'
-import { databaseText } from '../../testing/database-text.ts'
-import { freshDatabase } from '../../testing/harness/databases.ts'
-import { runScript } from '../../testing/run-script.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { until } from '../../testing/until.ts'
+import { openDatabase } from '../../../src/server/platform/db/open.ts'
+import { houseFingerprint } from '../../../src/server/platform/records/keys.ts'
+import { readVitalSigns } from '../../../src/server/platform/records/vital-signs.ts'
+import { seedSandbox } from '../../../src/server/seed.ts'
+import { databaseText } from '../../../src/server/testing/database-text.ts'
+import { freshDatabase } from '../../../src/server/testing/harness/databases.ts'
+import { runScript } from '../../../src/server/testing/run-script.ts'
+import { setupHouse } from '../../../src/server/testing/scenes/scenario.ts'
+import { until } from '../../../src/server/testing/until.ts'
 import { readArchiveLines } from './archive.ts'
 import { archiveFileLines, writeArchiveFile } from './files.ts'
 import { restoreArchive } from './restore.ts'
@@ -24,7 +24,7 @@ type Env = Record<string, string>
 const app = await setupHouse()
 const folder = mkdtempSync(join(tmpdir(), 'foh-begun-'))
 const file = join(folder, 'house.backup')
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 beforeAll(async () => {
   await seedSandbox(app.platform)

@@ -3,13 +3,18 @@ import { link, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { type Db, isDiskFull, type Trx } from '../../platform/db/engine.ts'
-import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../platform/db/fit.ts'
-import { refuseLive } from '../../platform/db/kind.ts'
-import { readMigrations } from '../../platform/db/migrate.ts'
-import { nameOf, type Place, unusable } from '../../platform/db/place.ts'
-import { openPlain } from '../../platform/db/postgres.ts'
-import { cannotWrite, DATABASE_FILE, lockDataDir, openSqlite } from '../../platform/db/sqlite.ts'
+import { type Db, isDiskFull, type Trx } from '../../../src/server/platform/db/engine.ts'
+import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../../src/server/platform/db/fit.ts'
+import { refuseLive } from '../../../src/server/platform/db/kind.ts'
+import { readMigrations } from '../../../src/server/platform/db/migrate.ts'
+import { nameOf, type Place, unusable } from '../../../src/server/platform/db/place.ts'
+import { openPlain } from '../../../src/server/platform/db/postgres.ts'
+import {
+  cannotWrite,
+  DATABASE_FILE,
+  lockDataDir,
+  openSqlite,
+} from '../../../src/server/platform/db/sqlite.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */

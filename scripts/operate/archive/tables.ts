@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
-import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../../src/server/platform/db/engine.ts'
 
 export type Table = {
   name: string

@@ -1,17 +1,19 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { paymentProviders } from '../../orders/gateway/registry.ts'
-import { openForServer } from '../../platform/db/open.ts'
-import { lockDataDir } from '../../platform/db/sqlite.ts'
-import { readConfig } from '../../platform/settings/config.ts'
-import { freePort } from '../../testing/free-ports.ts'
-import { freshDatabase } from '../../testing/harness/databases.ts'
-import { runScript } from '../../testing/run-script.ts'
-import { until } from '../../testing/until.ts'
-import { clearPlace } from './restore.ts'
+import { paymentProviders } from '../../../src/server/orders/gateway/registry.ts'
+import { newId } from '../../../src/server/platform/base/base.ts'
+import { openForServer } from '../../../src/server/platform/db/open.ts'
+import { lockDataDir } from '../../../src/server/platform/db/sqlite.ts'
+import { readConfig } from '../../../src/server/platform/settings/config.ts'
+import { freePort } from '../../../src/server/testing/free-ports.ts'
+import { freshDatabase } from '../../../src/server/testing/harness/databases.ts'
+import { runScript } from '../../../src/server/testing/run-script.ts'
+import { until } from '../../../src/server/testing/until.ts'
+import { clearPlace, restoreArchive } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foh-clear-'))
 const database = await freshDatabase({ empty: true })
@@ -66,6 +68,28 @@ if (database)
       /is not Front of House’s: .* Nothing was removed/,
     )
     expect((await other.query('select * from customers')).rows).toEqual([{ id: 1 }])
+  })
+
+if (database)
+  test('a restore is refused by a database of another encoding or owner, before anything is made in it', async () => {
+    const restore = (databaseUrl: string) =>
+      restoreArchive({ dataDir: folder, databaseUrl }, Readable.from([]), { replace: false, now: new Date() })
+    const latin = await freshDatabase({ empty: true, encoding: 'LATIN1' })
+    const foreign = await freshDatabase({ empty: true })
+    const role = `r_${newId()}`
+    const connectionString = foreign?.url ?? ''
+    const owner = new pg.Client({ connectionString, application_name: 'front-of-house-restore' })
+    await owner.connect()
+    await owner.query(`create role ${role} login password 'weak'`)
+    onTestFinished(async () => {
+      await owner.query(`drop role ${role}`)
+      await owner.end()
+      await foreign?.drop()
+      await latin?.drop()
+    })
+    await expect(restore(latin?.url ?? '')).rejects.toThrow(/^The database t_\w+ is in LATIN1, /)
+    const weak = Object.assign(new URL(connectionString), { username: role, password: 'weak' }).href
+    await expect(restore(weak)).rejects.toThrow(new RegExp(`^The user ${role} has to own the database t_`))
   })
 
 test('npm run reset leaves neither the sandbox’s database nor its payments, and asks first', async () => {

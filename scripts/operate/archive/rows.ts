@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Db, Trx } from '../../../src/server/platform/db/engine.ts'
 import type { Table } from './tables.ts'
 
 export type Value = string | number | null | Uint8Array
