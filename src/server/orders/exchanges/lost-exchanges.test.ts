@@ -4,12 +4,14 @@ import { expectRefusal, hold, seatsBy } from '../../testing/scenes/box-office.ts
 import { openDoor } from '../../testing/scenes/door.ts'
 import {
   askExchange,
+  type ExchangeRequest,
   exchange,
   holdNew,
   paidExchange,
   payDifference,
   ticketHolder,
 } from '../../testing/scenes/exchanges.ts'
+import { openLawn } from '../../testing/scenes/places.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
@@ -129,10 +131,11 @@ test('seats that lost their exchange stay held until their time is up', async ()
   expect(body).toMatchObject({ hold: { holdId, orderId: null, seats: [{ seatNum: 21 }] } })
 })
 
-// Last, because it moves the clock.
-test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
-  const all = await holder([1590, 2000])
-  const open = await exchange(app, all.input)
+// The last ones move the clock.
+
+/** An exchange whose payment expired unheard; `payLate` pays it. */
+async function expiredExchange(all: Awaited<ReturnType<typeof holder>>, input: ExchangeRequest) {
+  const open = await exchange(app, input)
   await app.sandbox.faults({ ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
   app.platform.engine.advance(21 * 60_000)
   await workUntil(
@@ -143,9 +146,36 @@ test('the seats were given up and somebody else has them: late money goes back, 
     },
     'it expired',
   )
+  return { payLate: () => payDifference(app, open) }
+}
+
+test('the seats were given up and somebody else has them: late money goes back, the old ticket stays', async () => {
+  const all = await holder([1590, 2000])
+  const { payLate } = await expiredExchange(all, all.input)
   const other = await app.as('faster@college.example')
   await hold(app, other, all.second, all.input.seats)
-  await payDifference(app, open)
+  await payLate()
   await workUntil(app, async () => (await all.look()).exchange?.status === 'refunded', 'it goes back')
   expect(await all.look()).toMatchObject({ status: 'paid', tickets: [{ state: 'valid' }], refunded: 451 })
+})
+
+test('a place in an area that is full meanwhile: late money gets the place that the old ticket gives up', async () => {
+  const places = await (await openLawn(app)).open(2)
+  const [own = 0, other = 0] = places
+  const all = await ticketHolder(app, [1590], [own])
+  await app.platform.db
+    .updateTable('zone_prices')
+    .set({ price_cents: 2000 })
+    .where('performance_id', '=', all.first)
+    .execute()
+  const within = { ...all.input, performance: all.first, seats: [other] }
+  const { payLate } = await expiredExchange(all, within)
+  await hold(app, await app.as('quicker@college.example'), all.first, [other])
+  await payLate()
+  await all.exchanged()
+  const { tickets, refunded } = await all.look()
+  expect(tickets.map(({ label, state }) => `${label} ${state}`)).toEqual(['Lawn void', 'Lawn valid'])
+  expect(refunded).toBe(0)
+  expect(await seatsBy(app, all.first, 'taken')).toEqual([own])
+  await app.expectLedgerBalanced()
 })

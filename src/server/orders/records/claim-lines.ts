@@ -78,6 +78,28 @@ export async function reclaimLines(trx: Trx, engine: Engine, id: string, lines: 
   }
 }
 
+/** Gives lost places of a change the numbers of those in the same areas that its old tickets give up; returns all lines. */
+export async function takeOwnPlaces(trx: Trx, lines: readonly LineRow[], ends: readonly LineRow[]) {
+  const numbers = [...lines, ...ends].flatMap(({ seat_num }) => seat_num ?? [])
+  const found = trx.selectFrom('seats').select(['seat_num', 'label']).where('kind', '=', 'place')
+  const rows = await found.where('seat_num', 'in', [0, ...numbers]).execute()
+  const labels = new Map(rows.map((place) => [place.seat_num, place.label]))
+  const areaOf = ({ performance_id, seat_num }: LineRow) =>
+    labels.has(seat_num ?? 0) ? `${performance_id} ${labels.get(seat_num ?? 0)}` : ''
+  const isIn = (others: readonly LineRow[], line: LineRow) =>
+    others.some((one) => one.performance_id === line.performance_id && one.seat_num === line.seat_num)
+  const spare = Map.groupBy(
+    ends.filter((line) => areaOf(line) !== '' && !isIn(lines, line)),
+    areaOf,
+  )
+  const placed = lines.map((line) => {
+    const own = isIn(ends, line) ? undefined : spare.get(areaOf(line))?.shift()
+    return { ...line, seatNum: (own ?? line).seat_num }
+  })
+  await seatLines(trx, placed)
+  return placed.map(({ seatNum, ...line }) => ({ ...line, seat_num: seatNum }))
+}
+
 /** Gives lines that were never live other seats. */
 export async function seatLines(trx: Trx, lines: readonly (LineRow & Pick<Line, 'seatNum'>)[]) {
   for (const { id, seat_num, seatNum } of lines) {
