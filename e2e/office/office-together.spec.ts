@@ -161,10 +161,30 @@ test('two admins price one performance, and neither undoes what the other saved'
   await page.goBack()
   await expect(price).toHaveValue('22.00')
 
-  // It may apply from a later day; the house's price is asked until then.
-  await form.getByLabel('House: from which day').fill('2100-01-31')
+  // Others may apply from later days on: each has a day of its own.
+  const later = async (number: number, from: string, price: string) => {
+    await press(page, 'Add a later price: House')
+    await form.getByLabel(`House: price ${number} from which day`).fill(from)
+    await form.getByRole('textbox', { name: `House: later price ${number}` }).fill(price)
+  }
+  await later(1, '2100-01-31', '24')
+  await later(2, '2100-01-31', '23')
+  watch.expectProblem(/answer 400: PUT .*pricing/)
+  watch.expectProblem(/console error: .* status of 400/)
+  await press(page, 'Save prices')
+  await expect(form.getByText('Another price begins on this day.')).toBeVisible()
+  await expect(form.getByLabel('House: price 2 from which day')).toBeFocused()
+  await shootAndCheck(page, 'pricing-later')
+  await form.getByLabel('House: price 2 from which day').fill('2100-01-10')
   await press(page, 'Save prices')
   await expect(form.getByText('Prices saved.')).toBeVisible()
-  expect(await call('GET')).toMatchObject({ zones: [{ own: 22, from: '2100-01-31' }] })
-  await shootAndCheck(page, 'pricing-later')
+  const [sooner, last] = [
+    { from: '2100-01-10', price: 23 },
+    { from: '2100-01-31', price: 24 },
+  ]
+  expect(await call('GET')).toMatchObject({ zones: [{ own: 22, later: [sooner, last] }] })
+  await press(page, 'Remove House: later price 1')
+  await press(page, 'Save prices')
+  await expect(form.getByText('Prices saved.')).toBeVisible()
+  expect(await call('GET')).toMatchObject({ zones: [{ own: 22, later: [last] }] })
 })

@@ -127,13 +127,22 @@ test('a hold past its end can be blocked, a performance that began cannot be cha
   expect(await ask('DELETE', `${performance}/blocks?seats=1;drop`)).toMatchObject({ status: 400 })
 })
 
-test('a price begins on its day: until then the house’s is asked, and a hold keeps what it had', async () => {
+test('prices begin on their days, until then the house’s is asked, and a hold keeps what it had', async () => {
   const performance = await openPerformance(app)
   const day = (ms: number) => wallClock(Date.now() + ms, 'America/Toronto').slice(0, 10)
-  const from = day(2 * DAY_MS)
-  const zones = [{ zone: 'house', price: 22, from }]
-  const set = await ask('PUT', `${performance}/pricing`, { lonelyRule: 'off', zones, types: [] })
-  expect(set).toMatchObject({ status: 200, body: { zones: [{ price: 15.9, own: 22, from }] } })
+  const later = [
+    { from: day(2 * DAY_MS), price: 22 },
+    { from: day(9 * DAY_MS), price: 25 },
+  ]
+  const put = (prices: object[]) =>
+    ask('PUT', `${performance}/pricing`, {
+      ...{ lonelyRule: 'off', types: [] },
+      zones: [{ zone: 'house', price: null, later: prices }],
+    })
+  expect(await put(later.toReversed())).toMatchObject({
+    status: 200,
+    body: { zones: [{ price: 15.9, own: null, later }] },
+  })
   const priceNow = async () =>
     ((await app.api('GET', `/api/performances/${performance}/seats`)).body.seats as { price: number }[])[0]
       ?.price
@@ -142,15 +151,40 @@ test('a price begins on its day: until then the house’s is asked, and a hold k
   expect(await hold(app, patron, performance, [1])).toMatchObject({ seats: [{ price: 15.9 }] })
   await beginPrices(app.platform)
   expect(await priceNow()).toBe(15.9)
-  await app.platform.db
-    .updateTable('zone_prices')
-    .set({ from_day: day(0) })
-    .execute()
+  const daysPass = (from: string | undefined, days: number) =>
+    app.platform.db
+      .updateTable('zone_prices')
+      .set({ from_day: day(days * DAY_MS) })
+      .where('from_day', '=', from ?? '')
+      .execute()
+  await daysPass(later[0]?.from, 0)
   await beginPrices(app.platform)
   await until(async () => (await priceNow()) === 22, 'the new price is shown')
   expect((await askHold(app, patron, performance, [1, 2])).body).toMatchObject({
     seats: [{ price: 15.9 }, { price: 22 }],
   })
+  // The last that has begun applies, also when two begin at once, or are set after they began.
+  await daysPass(day(0), -7)
+  await daysPass(later[1]?.from, -1)
+  await beginPrices(app.platform)
+  await until(async () => (await priceNow()) === 25, 'the second price is shown')
+  await put([
+    { from: day(-DAY_MS), price: 31 },
+    { from: day(-2 * DAY_MS), price: 30 },
+  ])
+  await until(async () => (await priceNow()) === 31, 'the later of two days is shown')
+  const applying = await app.platform.db
+    .selectFrom('zone_prices')
+    .select('price_cents')
+    .where('applies', '=', 1)
+    .where('performance_id', '=', performance)
+    .execute()
+  expect(applying).toEqual([{ price_cents: 3100 }])
+  expect(await put([...later, { from: later[0]?.from, price: 9 }])).toMatchObject({
+    status: 400,
+    body: { fields: { 'zones.0.later.2.from': 'Another price begins on this day.' } },
+  })
+  expect(await put([{ from: '2026-02-30', price: 9 }])).toMatchObject({ status: 400 })
 })
 
 test('prices are set as a whole, and strange zones and rules are refused', async () => {

@@ -32,15 +32,15 @@ export type SeatingTables = {
     saved_at: number | null
   }
   /**
-   * A performance's own price for a zone, of which `begun` is 1 unless it waits for its day; without one, each seat has
-   * its own price.
+   * A performance's own prices for a zone, each from a day on, '' for at once. `applies` is 1 for at most one; without
+   * one, each seat has its own price.
    */
   zone_prices: {
     performance_id: string
     zone: string
     price_cents: number
-    from_day: Generated<string | null>
-    begun: Generated<number>
+    from_day: Generated<string>
+    applies: Generated<number>
   }
   /** What tickets may be sold as; `value` in percent or in cents, as the unit says. */
   ticket_types: {

@@ -13,14 +13,14 @@ export const pricingAnswer = z.object({
   performanceId: idSchema,
   house: houseIdSchema,
   lonelyRule: z.enum(lonelyRules),
-  /** `price` is the house's, `own` the performance's, both in dollars; that applies `from` a day, or at once. */
+  /** In dollars: `price` is the house's, `own` the performance's, `later` others that apply from a day on, by day. */
   zones: z.array(
     z.object({
       zone: z.string(),
       name: z.string(),
       price: z.number(),
       own: z.number().nullable(),
-      from: z.iso.date().optional(),
+      later: z.array(z.object({ from: z.iso.date(), price: z.number() })),
       seats: z.number().int(),
     }),
   ),
@@ -33,7 +33,13 @@ export const pricingAnswer = z.object({
 })
 export type Pricing = z.infer<typeof pricingAnswer>
 
-/** The pricing of one performance as it is set. Without a price, and before `from`, a zone has the house's price. */
+/** Maximum number of later prices of a zone: one a week for a quarter. */
+export const MAX_LATER_PRICES = 12
+
+/**
+ * The pricing of one performance as it is set. A zone has the price that began last: one of `later`, or its `price`, or
+ * the house's where that is null.
+ */
 const pricingInput = z.strictObject({
   lonelyRule: z.enum(lonelyRules),
   zones: z
@@ -41,7 +47,15 @@ const pricingInput = z.strictObject({
       z.strictObject({
         zone: z.string().min(1).max(40),
         price: seatPrice.nullable(),
-        from: dayField().optional(),
+        later: z
+          .array(z.strictObject({ from: dayField(), price: seatPrice }))
+          .max(MAX_LATER_PRICES)
+          .superRefine((later, check) => {
+            for (const [i, { from }] of later.entries())
+              if (later.findIndex((other) => other.from === from) < i)
+                check.addIssue({ code: 'custom', path: [i, 'from'], message: words.onePriceDay() })
+          })
+          .optional(),
       }),
     )
     .max(40)

@@ -14,6 +14,7 @@ export const words = catalogue('shared/seating/fields', {
   wholeCents: ['Whole cents, please.', 'Pas de fraction de cent, s’il vous plaît.'],
   availableOrNot: ['Available or not available?', 'Disponible ou non disponible?'],
   oneZonePrice: ['A zone has one price.', 'Une zone a un seul prix.'],
+  onePriceDay: ['Another price begins on this day.', 'Un autre prix commence ce jour-là.'],
   oneTypeRule: ['A type has one rule.', 'Un type de billet a une seule règle.'],
   nameType: ['Please name the ticket type.', 'Veuillez nommer le type de billet.'],
   percentOff: ['At most 100 per cent off.', 'Au plus 100\u00a0pour cent de réduction.'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import type { PricingBefore, PricingBody, PricingInput } from '../../../shared/seating/box-plan.ts'
 import { AppError } from '../../platform/base/base.ts'
@@ -32,31 +33,52 @@ export async function setPricing(
     const types = await listTicketTypes(trx)
     const unknown = input.types.find(({ type }) => !types.some(({ id }) => id === type))
     if (unknown) throw new AppError('type-not-offered', { fields: { types: unknown.type } })
-    const now = today(await readNow(trx, engine), config.timeZone)
-    const own = input.zones.flatMap(({ zone, price, from = null }) => {
-      const set = { performance_id: performanceId, zone, from_day: from, begun: Number((from ?? now) <= now) }
-      return price === null ? [] : [{ ...set, price_cents: centsFromDollars(price) }]
-    })
+    const own = pricesOf(input).map((price) => ({ performance_id: performanceId, ...price, applies: 0 }))
     await trx.deleteFrom('zone_prices').where('performance_id', '=', performanceId).execute()
     if (own.length > 0) await trx.insertInto('zone_prices').values(own).execute()
+    await applyPrices(trx, today(await readNow(trx, engine), config.timeZone), performanceId)
     await trx.deleteFrom('type_rules').where('performance_id', '=', performanceId).execute()
     const rules = input.types.map((rule) => ({ performance_id: performanceId, ...rule }))
     if (rules.length > 0) await trx.insertInto('type_rules').values(rules).execute()
     await writeAudit(trx, engine, actorId, 'prices-set', `performance:${performanceId}`, {
       lonelyRule: input.lonelyRule,
-      zones: own.map((one) => `${one.zone} ${one.price_cents} ${one.from_day ?? ''}`.trim()).join(', '),
+      zones: own.map((one) => `${one.zone} ${one.price_cents} ${one.from_day}`.trim()).join(', '),
       types: input.types.map(({ type, unit, value }) => `${type} ${value} ${unit}`).join(', '),
     })
   })
   events.publish('seats', WHOLE_HOUSE)
 }
 
+/** The prices of an input as rows of `zone_prices`. */
+const pricesOf = ({ zones }: PricingInput) =>
+  zones.flatMap(({ zone, price, later = [] }) =>
+    [...(price === null ? [] : [{ from: '', price }]), ...later].map((one) => ({
+      ...{ zone, from_day: one.from, price_cents: centsFromDollars(one.price) },
+    })),
+  )
+
 /** Lets prices begin whose day has come. */
 export async function beginPrices({ config, db, engine, events }: Platform): Promise<void> {
   const now = today(await readNow(db, engine), config.timeZone)
-  const waiting = db.updateTable('zone_prices').set({ begun: 1 }).where('begun', '=', 0)
-  const { numUpdatedRows } = await waiting.where('from_day', '<=', now).executeTakeFirst()
-  if (numUpdatedRows > 0n) events.publish('seats', WHOLE_HOUSE)
+  const begun = await db.transaction().execute((trx) => applyPrices(trx, now))
+  if (begun > 0n) events.publish('seats', WHOLE_HOUSE)
+}
+
+/** Makes the price of each zone that began last the one that applies. Returns how many began to apply. */
+async function applyPrices(trx: Trx, day: string, performanceId?: string): Promise<bigint> {
+  const isLast = sql<boolean>`from_day = (select max(begun.from_day) from zone_prices as begun
+    where begun.performance_id = zone_prices.performance_id and begun.zone = zone_prices.zone and begun.from_day <= ${day})`
+  const prices = trx
+    .updateTable('zone_prices')
+    .$if(performanceId !== undefined, (all) => all.where('performance_id', '=', performanceId ?? ''))
+  // One after the other: the index admits one that applies.
+  await prices
+    .set({ applies: 0 })
+    .where('applies', '=', 1)
+    .where((eb) => eb.not(isLast))
+    .execute()
+  const begun = prices.set({ applies: 1 }).where('applies', '=', 0).where(isLast)
+  return (await begun.executeTakeFirst()).numUpdatedRows
 }
 
 /** The day at the theatre, as "2026-11-26". */
@@ -77,7 +99,7 @@ async function requireUnchanged(
   await engine.lockValues(performance).execute()
   const pricing = await readPricing(trx, performanceId)
   const { lonelyRule, zones, types } = pricing
-  const now = { lonelyRule, zones: zones.map(({ zone, own, from }) => ({ zone, price: own, from })), types }
+  const now = { lonelyRule, zones: zones.map(({ zone, own, later }) => ({ zone, price: own, later })), types }
   const lost = before.zones.some((seen) => !zones.some(({ zone }) => zone === seen.zone))
   if (house !== pricing.house || lost || !(isSame(before, now) || isSame(input, now)))
     throw new AppError('pricing-changed')
@@ -88,10 +110,8 @@ function isSame(one: PricingInput, other: PricingInput): boolean {
   return textOf(one) === textOf(other)
 }
 
-function textOf({ lonelyRule, zones, types }: PricingInput): string {
-  const own = zones.flatMap(({ zone, price, from = '' }) =>
-    price === null ? [] : [[zone, centsFromDollars(price), from]],
-  )
-  const rules = types.map((rule) => Object.entries(rule).sort())
-  return JSON.stringify([lonelyRule, own.sort(), rules.sort()])
+function textOf(input: PricingInput): string {
+  const own = pricesOf(input).map((price) => Object.values(price))
+  const rules = input.types.map((rule) => Object.entries(rule).sort())
+  return JSON.stringify([input.lonelyRule, own.sort(), rules.sort()])
 }

@@ -63,8 +63,7 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
   if (!row) throw new AppError('performance-not-found')
   const { drawing } = await readDrawing(db, { house: row.house_id })
   const prices = db.selectFrom('zone_prices').select(['zone', 'price_cents', 'from_day'])
-  const rows = await prices.where('performance_id', '=', performanceId).execute()
-  const own = new Map(rows.map((price) => [price.zone, price]))
+  const rows = await prices.where('performance_id', '=', performanceId).orderBy('from_day').execute()
   const house = await listHouse(db, { house: row.house_id })
   return {
     performanceId,
@@ -72,13 +71,15 @@ export async function readPricing(db: Db, performanceId: string): Promise<Pricin
     lonelyRule: row.lonely_rule,
     zones: drawing.zones.map((zone) => {
       const { id, price } = zone
-      const set = own.get(id)
+      const own = rows
+        .filter((row) => row.zone === id)
+        .map(({ from_day, price_cents }) => ({ from: from_day, price: dollarsFromCents(price_cents) }))
       return {
         zone: id,
         name: zoneName(zone),
         price,
-        own: set ? dollarsFromCents(set.price_cents) : null,
-        ...(set?.from_day && { from: set.from_day }),
+        own: own.find(({ from }) => from === '')?.price ?? null,
+        later: own.filter(({ from }) => from !== ''),
         seats: house.filter((seat) => seat.zone === id).length,
       }
     }),

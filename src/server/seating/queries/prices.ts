@@ -75,7 +75,7 @@ export async function zonePrices(db: Db | Trx, performanceId: string): Promise<M
     .selectFrom('zone_prices')
     .select(['zone', 'price_cents'])
     .where('performance_id', '=', performanceId)
-    .where('begun', '=', 1)
+    .where('applies', '=', 1)
     .execute()
   return new Map(rows.map((row) => [row.zone, row.price_cents]))
 }

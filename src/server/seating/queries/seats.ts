@@ -103,7 +103,7 @@ export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly 
       join
         .onRef('zone_prices.zone', '=', 'seats.zone')
         .on('zone_prices.performance_id', '=', performanceId)
-        .on('begun', '=', 1),
+        .on('applies', '=', 1),
     )
     .select(['seat_num', 'label', 'kind', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])

@@ -59,7 +59,7 @@ export async function readPrices(
     .execute()
   const upcoming = await db
     .selectFrom('performances as p')
-    .leftJoin('zone_prices as z', (join) => join.onRef('z.performance_id', '=', 'p.id').on('begun', '=', 1))
+    .leftJoin('zone_prices as z', (join) => join.onRef('z.performance_id', '=', 'p.id').on('applies', '=', 1))
     .select(['p.id', 'p.house_id', 'z.zone', 'z.price_cents'])
     .where('p.starts_at', '>', engine.now())
     .$if(showId !== undefined, (query) => query.where('p.show_id', '=', showId ?? ''))

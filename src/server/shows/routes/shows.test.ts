@@ -197,7 +197,7 @@ test('what a performance asks for a zone is what its show begins at, and the hou
   expect(listed).toMatchObject({ fromPrice: 19.5 })
   for (let seat = 1; seat <= 80; seat++) await claim(second ?? '', seat, 'block', null)
   expect(await from()).toBe(25)
-  const later = { from_day: '2100-01-31', begun: 0 }
+  const later = { from_day: '2100-01-31', applies: 0 }
   const { db } = app.platform
   await db
     .updateTable('zone_prices')

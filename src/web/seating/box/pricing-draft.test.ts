@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Pricing } from '../../../shared/seating/box-plan.ts'
 import type { TypeRule } from '../../../shared/seating/prices.ts'
 import type { TicketType } from '../../../shared/seating/ticket-types.ts'
-import { beforeOf, changesOf, followPricing, readPricing, writePricing } from './pricing-draft.ts'
+import { ApiError } from '../../platform/api.ts'
+import {
+  beforeOf,
+  changesOf,
+  followPricing,
+  type PricingDraft,
+  readPricing,
+  writePricing,
+} from './pricing-draft.ts'
 
 const known = (id: string, name: string, everywhere = false): TicketType => ({
   ...{ id, name, nameFr: '', unit: 'percent', value: 0, suggested: null, audience: 'public', everywhere },
@@ -14,8 +22,8 @@ const pricing: Pricing = {
   house: 'main',
   lonelyRule: 'block',
   zones: [
-    { zone: 'house', name: 'House', price: 15.9, own: null, seats: 70 },
-    { zone: 'up', name: 'Balcony', price: 10, own: 8.5, seats: 10 },
+    { zone: 'house', name: 'House', price: 15.9, own: null, later: [], seats: 70 },
+    { zone: 'up', name: 'Balcony', price: 10, own: 8.5, later: [], seats: 10 },
   ],
   types: [{ type: 'student', unit: 'amount', value: 250 }],
   known: [known('adult', 'Adult', true), known('student', 'Student'), known('senior', 'Senior')],
@@ -30,61 +38,77 @@ test('what is set is written and reads back as it was', () => {
   })
   const { house, ...input } = beforeOf(pricing)
   expect(house).toBe('main')
-  expect(readPricing(draft, pricing.known)).toEqual({ input })
+  expect(readPricing(draft, pricing.known)).toEqual(input)
   expect(readPricing(draft, pricing.known)).toEqual({
-    input: {
-      lonelyRule: 'block',
-      zones: [
-        { zone: 'house', price: null },
-        { zone: 'up', price: 8.5 },
-      ],
-      types: pricing.types,
-    },
+    lonelyRule: 'block',
+    zones: [
+      { zone: 'house', price: null, later: [] },
+      { zone: 'up', price: 8.5, later: [] },
+    ],
+    types: pricing.types,
   })
 })
 
-test('a price from a day on reads back with it, follows another’s change, and is told', () => {
+test('prices from a day on read back, follow another’s change, and are listed as changes', () => {
   const [house, ...others] = pricing.zones
-  const later = { ...pricing, zones: [{ ...house, own: 22, from: '2026-12-01' }, ...others] } as Pricing
+  const prices = [
+    { from: '2026-12-01', price: 22 },
+    { from: '2026-12-08', price: 25.5 },
+  ]
+  const later = { ...pricing, zones: [{ ...house, later: prices }, ...others] } as Pricing
   const [draft, seen] = [writePricing(later), writePricing(pricing)]
   expect(readPricing(draft, pricing.known)).toMatchObject({
-    input: {
-      zones: [
-        { zone: 'house', price: 22, from: '2026-12-01' },
-        { zone: 'up', price: 8.5 },
-      ],
-    },
+    zones: [
+      { zone: 'house', price: null, later: prices },
+      { zone: 'up', price: 8.5, later: [] },
+    ],
   })
-  expect(beforeOf(later).zones[0]).toEqual({ zone: 'house', price: 22, from: '2026-12-01' })
+  expect(beforeOf(later).zones[0]).toEqual({ zone: 'house', price: null, later: prices })
   expect(followPricing(seen, seen, draft)).toEqual({ draft, disputed: false })
-  const typed = { ...seen, from: { ...seen.from, house: '2027-01-01' } }
+  const typed = { ...seen, later: { ...seen.later, house: [{ from: '2027-01-01', price: '' }] } }
   expect(followPricing(typed, seen, draft).disputed).toBe(true)
-  expect(changesOf(pricing, later)).toEqual([{ what: 'Price of House', value: '$22.00 from 2026-12-01' }])
+  expect(fieldsOf(typed)).toEqual(['zones.0.later.0.price'])
+  expect(changesOf(pricing, later)).toEqual([
+    {
+      what: 'Price of House',
+      value: '$15.90; $22.00 from Tue 1\u00a0Dec\u00a02026; $25.50 from Tue 8\u00a0Dec\u00a02026',
+    },
+  ])
 })
 
-test('what is no price is told', () => {
+/** The fields that are wrong in a draft. */
+function fieldsOf(draft: PricingDraft): string[] {
+  try {
+    readPricing(draft, pricing.known)
+  } catch (problem) {
+    if (problem instanceof ApiError) return Object.keys(problem.fields)
+  }
+  return []
+}
+
+test('what is no price is refused at its field', () => {
   const draft = writePricing(pricing)
   const types = (unit: TypeRule['unit'], value: string) => ({
     ...draft,
     types: { ...draft.types, senior: { unit, value } },
   })
+  for (const price of ['ten', '-1'])
+    expect(fieldsOf({ ...draft, zones: { house: price } })).toEqual(['zones.0.price'])
   for (const wrong of [
-    { ...draft, zones: { house: 'ten' } },
-    { ...draft, zones: { house: '-1' } },
     types('percent', '101'),
     types('percent', '2.5'),
     types('amount', ''),
     types('amount', '$'),
   ])
-    expect(readPricing(wrong, pricing.known)).toEqual({ problem: expect.any(String) })
+    expect(fieldsOf(wrong)).toEqual(['types.senior'])
   expect(readPricing(types('amount', '1,25'), pricing.known)).toMatchObject({
-    input: { types: [{}, { type: 'senior', unit: 'amount', value: 125 }] },
+    types: [{}, { type: 'senior', unit: 'amount', value: 125 }],
   })
   expect(readPricing(types('amount', '1,25\u00a0$'), pricing.known)).toEqual(
     readPricing(types('amount', '1.25'), pricing.known),
   )
   expect(readPricing(types('usual', ''), pricing.known)).toMatchObject({
-    input: { types: [{}, { type: 'senior', unit: 'usual', value: 0 }] },
+    types: [{}, { type: 'senior', unit: 'usual', value: 0 }],
   })
 })
 
@@ -93,7 +117,7 @@ describe('when somebody else has saved', () => {
   const theirs: Pricing = {
     ...pricing,
     lonelyRule: 'warn',
-    zones: [{ zone: 'house', name: 'House', price: 15.9, own: 20, seats: 70 }, ...up],
+    zones: [{ zone: 'house', name: 'House', price: 15.9, own: 20, later: [], seats: 70 }, ...up],
     types: [
       { type: 'senior', unit: 'percent', value: 10 },
       { type: 'student', unit: 'amount', value: 300 },

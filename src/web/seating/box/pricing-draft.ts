@@ -4,6 +4,8 @@ import type { LonelyRule } from '../../../shared/seating/lonely-seat.ts'
 import { FULL_PRICE, type TypeRule, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import type { TicketType } from '../../../shared/seating/ticket-types.ts'
+import { formatDate } from '../../platform/theatre-time.ts'
+import { wrongFields } from '../../ui/use-form.ts'
 import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
 
@@ -19,10 +21,11 @@ export type PricingDraft = {
   house: string
   lonelyRule: LonelyRule
   zones: Record<string, string>
-  /** From which day these apply; '' for at once. */
-  from: Record<string, string>
+  /** The prices of zones that apply from a day on. */
+  later: Record<string, readonly LaterDraft[]>
   types: Record<string, TypeDraft>
 }
+export type LaterDraft = { from: string; price: string }
 type TypeDraft = { unit: TypeRule['unit']; value: string }
 
 const notOffered: TypeDraft = { unit: 'none', value: '' }
@@ -43,14 +46,19 @@ export function writePricing(pricing: Pricing): PricingDraft {
     house: pricing.house,
     lonelyRule: pricing.lonelyRule,
     zones: Object.fromEntries(pricing.zones.map(({ zone, own }) => [zone, writePrice(own)])),
-    from: Object.fromEntries(pricing.zones.map(({ zone, from = '' }) => [zone, from])),
+    later: Object.fromEntries(
+      pricing.zones.map(({ zone, later }) => [
+        zone,
+        later.map((one) => ({ ...one, price: writePrice(one.price) })),
+      ]),
+    ),
     types: Object.fromEntries(pricing.known.map((known) => [known.id, typeOf(known)])),
   }
 }
 
 /** What a change replaces, as the server takes it. */
 export function beforeOf({ house, lonelyRule, zones, types }: Pricing): PricingBefore {
-  const own = zones.map(({ zone, own, from }) => ({ zone, price: own, ...(from && { from }) }))
+  const own = zones.map(({ zone, own, later }) => ({ zone, price: own, later }))
   return { house, lonelyRule, zones: own, types }
 }
 
@@ -80,7 +88,7 @@ export function followPricing(
     house: now.house,
     lonelyRule: follow(draft.lonelyRule, before.lonelyRule, now.lonelyRule),
     zones: followEach(draft.zones, before.zones, now.zones, ''),
-    from: followEach(draft.from, before.from, now.from, ''),
+    later: followEach(draft.later, before.later, now.later, []),
     types: followEach(draft.types, before.types, now.types, notOffered),
   }
   return { draft: merged, disputed }
@@ -90,13 +98,15 @@ export function followPricing(
 export function changesOf(before: Pricing, now: Pricing): { what: string; value: string }[] {
   const moved = before.house !== now.house
   const zones = now.zones
-    .filter(({ zone, own, from }) => {
+    .filter(({ zone, own, later }) => {
       const was = before.zones.find((one) => one.zone === zone)
-      return moved || (was?.own ?? null) !== own || was?.from !== from
+      return moved || (was?.own ?? null) !== own || !isSame(was?.later ?? [], later)
     })
-    .map(({ name, own, price, from: day }) => {
-      const amount = formatCents(centsFromDollars(own ?? price))
-      return { what: words.priceOf({ zone: name }), value: day ? words.priceFrom({ amount, day }) : amount }
+    .map(({ name, own, price, later }) => {
+      const prices = later.map(({ from, price }) =>
+        words.priceFrom({ amount: amountOf(price), day: formatDate(from) }),
+      )
+      return { what: words.priceOf({ zone: name }), value: [amountOf(own ?? price), ...prices].join('; ') }
     })
   const types = now.known.flatMap((known) => {
     const [was, is] = [before, now].map((one) => one.types.find(({ type }) => type === known.id))
@@ -107,6 +117,8 @@ export function changesOf(before: Pricing, now: Pricing): { what: string; value:
   const rule = { what: words.lonelySeat(), value: lonelyWords[now.lonelyRule]() }
   return [...zones, ...types, ...(before.lonelyRule === now.lonelyRule ? [] : [rule])]
 }
+
+const amountOf = (dollars: number) => formatCents(centsFromDollars(dollars))
 
 /** What a type is called in the reader's language. */
 export const nameOf = ({ id, name, nameFr }: TicketType) => ticketTypeName(id, name, nameFr)
@@ -144,17 +156,15 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Parses the draft for the server; returns a message if it does not parse. */
-export function readPricing(
-  draft: PricingDraft,
-  known: readonly TicketType[],
-): { input: PricingInput } | { problem: string } {
+/** Parses the draft for the server; throws what is wrong with a field, which the server names in the same way. */
+export function readPricing(draft: PricingDraft, known: readonly TicketType[]): PricingInput {
   const input: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
-  for (const [zone, text] of Object.entries(draft.zones)) {
-    const price = readZonePrice(text)
-    if (price === undefined) return { problem: words.priceRange({ most: MAX_SEAT_PRICE }) }
-    const from = price === null ? '' : draft.from[zone]
-    input.zones.push({ zone, price, ...(from && { from }) })
+  for (const [i, [zone, text]] of Object.entries(draft.zones).entries()) {
+    const price = text.trim() === '' ? null : pricedIn(`zones.${i}.price`, text)
+    const later = (draft.later[zone] ?? []).map(({ from, price }, k) => ({
+      ...{ from, price: pricedIn(`zones.${i}.later.${k}.price`, price) },
+    }))
+    input.zones.push({ zone, price, later })
   }
   for (const type of known) {
     const { unit, value: text } = draft.types[type.id] ?? unsaid(type)
@@ -162,16 +172,18 @@ export function readPricing(
     const value = unit === 'usual' || unit === 'none' ? 0 : readValue(unit, text)
     if (value === undefined) {
       const says = unit === 'percent' ? words.percentRange : words.amountRange
-      return { problem: says({ type: nameOf(type), most: MAX_SEAT_PRICE }) }
+      throw wrongFields({ [`types.${type.id}`]: says({ type: nameOf(type), most: MAX_SEAT_PRICE }) })
     }
     input.types.push({ type: type.id, unit, value })
   }
-  return { input }
+  return input
 }
 
-/** Parses dollars and cents; null if blank, undefined if it is not a price. */
-function readZonePrice(text: string): number | null | undefined {
-  return text.trim() === '' ? null : (readPrice(text) ?? undefined)
+/** The price typed into a field. */
+function pricedIn(field: string, text: string): number {
+  const price = readPrice(text)
+  if (price === null) throw wrongFields({ [field]: words.priceRange({ most: MAX_SEAT_PRICE }) })
+  return price
 }
 
 /** The number of a rule as it is typed: per cent, or dollars and cents. */

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { words as fields } from '../../../shared/platform/fields-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { Pricing } from '../../../shared/seating/box-plan.ts'
+import { MAX_LATER_PRICES, type Pricing } from '../../../shared/seating/box-plan.ts'
 import { lonelyRules } from '../../../shared/seating/lonely-seat.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { cache } from '../../platform/query.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Pending } from '../../ui/pieces.tsx'
+import { Button, Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
@@ -17,6 +16,7 @@ import {
   changesOf,
   followPricing,
   isSame,
+  type LaterDraft,
   lonelyWords,
   nameOf,
   readPricing,
@@ -44,23 +44,21 @@ function Fields({ pricing }: { pricing: Pricing }) {
     >
       <h2 className="block-title">{words.pricesAndRules()}</h2>
       <div className="box-fields">
-        {pricing.zones.map(({ zone, name, price, seats }) => (
+        {pricing.zones.map(({ zone, name, price, seats }, i) => (
           <div key={zone} className="box-type">
             <NumberField
+              name={`zones.${i}.price`}
               label={words.priceOf({ zone: name })}
               description={words.emptyMeans({ count: seats, price: writePrice(price) })}
               value={draft.zones[zone] ?? ''}
               onChange={(text) => change({ zones: { ...draft.zones, [zone]: text } })}
             />
-            {draft.zones[zone] && (
-              <TextInput
-                type="date"
-                label={words.fromDay({ zone: name })}
-                description={words.fromDayHint()}
-                value={draft.from[zone] ?? ''}
-                onChange={(day) => change({ from: { ...draft.from, [zone]: day } })}
-              />
-            )}
+            <LaterPrices
+              zone={name}
+              names={`zones.${i}.later`}
+              prices={draft.later[zone] ?? []}
+              onChange={(prices) => change({ later: { ...draft.later, [zone]: prices } })}
+            />
           </div>
         ))}
         {pricing.known.map((type) => {
@@ -78,6 +76,7 @@ function Fields({ pricing }: { pricing: Pricing }) {
               />
               {unit !== 'none' && unit !== 'usual' && (
                 <NumberField
+                  name={`types.${type.id}`}
                   label={words.howMuch({ type: nameOf(type) })}
                   value={value}
                   onChange={(value) => set({ value })}
@@ -94,6 +93,60 @@ function Fields({ pricing }: { pricing: Pricing }) {
         />
       </div>
     </Form>
+  )
+}
+
+type LaterPricesProps = {
+  zone: string
+  /** What the names of their fields begin with. */
+  names: string
+  prices: readonly LaterDraft[]
+  onChange: (prices: readonly LaterDraft[]) => void
+}
+
+/** The prices of a zone that apply from a day on, and a button for another. */
+function LaterPrices({ zone, names, prices, onChange }: LaterPricesProps) {
+  return (
+    <>
+      {prices.map((price, i) => {
+        const set = (typed: Partial<LaterDraft>) => onChange(prices.with(i, { ...price, ...typed }))
+        const which = { zone, number: i + 1 }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same while they are typed.
+          <fieldset key={i} className="box-type" aria-label={words.laterPrice(which)}>
+            <TextInput
+              name={`${names}.${i}.from`}
+              type="date"
+              label={words.fromDay(which)}
+              value={price.from}
+              onChange={(from) => set({ from })}
+            />
+            <NumberField
+              name={`${names}.${i}.price`}
+              label={words.laterPrice(which)}
+              value={price.price}
+              onChange={(price) => set({ price })}
+            />
+            <Button
+              variant="link"
+              aria-label={words.removeLater(which)}
+              onClick={() => onChange(prices.filter((_, other) => other !== i))}
+            >
+              {common.remove()}
+            </Button>
+          </fieldset>
+        )
+      })}
+      {prices.length < MAX_LATER_PRICES && (
+        <Button
+          variant="link"
+          aria-label={words.addLaterTo({ zone })}
+          onClick={() => onChange([...prices, { from: '', price: '' }])}
+        >
+          {words.addLater()}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -137,13 +190,10 @@ function usePricingForm(pricing: Pricing) {
     setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
   }
   const send = async () => {
-    // A day that is typed in part reads like none, which would be at once.
-    const isPart = document.querySelector('.box-pricing :invalid') !== null
-    const typed = isPart ? { problem: fields.date() } : readPricing(form.draft, form.base.known)
-    if ('problem' in typed) throw new ApiError(400, { code: 'invalid-input', message: typed.problem })
+    const input = readPricing(form.draft, form.base.known)
     const saved = await api.put('/performances/:id/pricing', {
       params: { id: pricing.performanceId },
-      body: { ...typed.input, before: beforeOf(form.base) },
+      body: { ...input, before: beforeOf(form.base) },
     })
     await cache.cancelQueries({ queryKey: query.queryKey })
     const now = based(cache.setQueryData(query.queryKey, saved) ?? saved)

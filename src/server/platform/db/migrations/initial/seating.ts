@@ -14,9 +14,9 @@ create index seats_places on seats (house_id, label, seat_num) where retired_at 
 export const seatingTables = `
 create table zone_prices (
   performance_id text not null references performances (id) on delete cascade, zone text not null,
-  price_cents integer not null check (price_cents >= 0), from_day text,
-  begun integer not null default 1 check (begun in (0, 1)),
-  primary key (performance_id, zone), check (begun = 1 or from_day is not null));
+  from_day text not null default '', price_cents integer not null check (price_cents >= 0),
+  applies integer not null default 1 check (applies in (0, 1)), primary key (performance_id, zone, from_day));
+create unique index zone_prices_applies on zone_prices (performance_id, zone) where applies = 1;
 
 create table ticket_types (
   id text primary key, name text not null, name_fr text not null, unit text not null,
