@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { SavedPlan } from '../../src/shared/seating/plan.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openStripe, pick, proceed } from '../support/buying.ts'
 import { cell, deskOf, main, press } from '../support/desk.ts'
@@ -28,6 +29,16 @@ async function open(browser: Browser, person: Person): Promise<Page> {
   await page.goto('/login')
   await signIn(page, person)
   return page
+}
+
+/** Makes the lawn, unless the test in which an admin makes it has run. */
+async function requireLawn(): Promise<void> {
+  const { token } = await demoPerson(app, staff.admin)
+  const { version, plan } = await app.api<SavedPlan>('GET', '/house/plan', { token })
+  if (plan.blocks.some(({ places }) => places)) return
+  const places = { count: 5, zone: plan.zones[0]?.id ?? '' }
+  const blocks = [...plan.blocks, { id: 'great-lawn', title: 'Great Lawn', color: '', places }]
+  await app.api('PUT', '/house/plan', { token, body: { version, plan: { ...plan, blocks } } })
 }
 
 const counter = (page: Page, name: string) =>
@@ -119,6 +130,7 @@ test('an admin makes a lawn, and places are counted beside the map, by keys and 
 test('places are blocked by their number on the page of a performance, and put back on sale', async ({
   browser,
 }) => {
+  await requireLawn()
   const page = await open(browser, await demoPerson(app, staff.admin))
   const { performance } = await seedPerformance(app)
   await page.goto(`/seatMap?performance=${performance.id}`)
@@ -135,6 +147,7 @@ test('places are blocked by their number on the page of a performance, and put b
 })
 
 test('the desk sells places of an area beside a seat', async ({ browser }) => {
+  await requireLawn()
   const admin = await demoPerson(app, staff.admin)
   const page = await open(browser, admin)
   const own = await seedPerformance(app)

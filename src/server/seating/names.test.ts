@@ -83,7 +83,7 @@ test('a seat that is added gets a name that no other has, in the area where it s
   await save((same) => same)
 })
 
-test('two seats swap their names; what was sold keeps its own, also on the list of the door', async () => {
+test('a seat is renamed; what was sold keeps its name, also on the list of the door, and no other seat gets it', async () => {
   const performanceId = await openPerformance(app)
   const body = deskSale({ performanceId, seats: [11] })
   const sold = await app.api('POST', '/api/admin/orders', { token, body })
@@ -93,12 +93,25 @@ test('two seats swap their names; what was sold keeps its own, also on the list 
     const { row = '', number = '' } = plan.seats.find((seat) => seat.seatNum === seatNum) ?? {}
     return { row, number }
   }
-  await save(named({ 11: nameOf(75), 75: nameOf(11) }))
-  expect(await numberOf('b1')).toBe(75)
+  const swap = { 11: nameOf(75), 75: nameOf(11) }
+  const { version } = await load()
+  const refused = await app.api('PUT', '/api/house/plan', {
+    token,
+    body: { version, plan: named(swap)(plan) },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'seats-in-use' } })
+  expect(refused.body.message).toContain('Tickets for B1 are sold')
+  await save(named({ 11: { row: 'Z', number: '9' } }))
+  expect(await numberOf('z9')).toBe(11)
   const list = await app.api('GET', `/api/door/performances/${performanceId}/list`, {
     token: (await app.as('names-door@college.example', 'ticket_person')).token,
   })
   expect((list.body.seats as Record<string, string>)['11']).toBe('B1')
   const detail = await app.api('GET', `/api/orders/${sold.body.orderId}/detail`, { token })
   expect(detail.body.lines).toMatchObject([{ label: 'B1' }])
+  // Once it has been played, the name is free.
+  const { db } = app.platform
+  await db.updateTable('performances').set({ starts_at: 1 }).where('id', '=', performanceId).execute()
+  await save(named({ 11: nameOf(75), 75: nameOf(11) }))
+  expect(await numberOf('b1')).toBe(75)
 })

@@ -30,6 +30,14 @@ test.each([
   expect(error?.issues).toMatchObject([{ path: ['seats'] }])
 })
 
+test('V13 names of seats have no invisible characters: marks of direction go, control characters are refused', () => {
+  const named = (row: string) => housePlan.safeParse({ ...plan, seats: [seat(1, { row, number: '1' })] })
+  expect(named('\u202eA\u200b').data?.seats[0]?.row).toBe('A')
+  expect(named('A\u0007').error?.issues).toMatchObject([{ path: ['seats', 0, 'row'] }])
+  const alike = [seat(1, { row: 'A', number: '1' }), seat(2, { row: 'A\u200b', number: '1' })]
+  expect(housePlan.safeParse({ ...plan, seats: alike }).success).toBe(false)
+})
+
 test('a seat costs what is set for it, else what its zone costs', () => {
   expect(planPrice(plan, seat(1))).toBe(20)
   expect(planPrice(plan, seat(1, { price: 5 }))).toBe(5)

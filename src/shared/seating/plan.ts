@@ -13,6 +13,8 @@ import { defaultName, isAreaName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName 
 export const MAX_PLAN_SEATS = 5000
 /** Maximum number of texts of a block. */
 export const MAX_TEXTS = 50
+/** Most characters of the name of a row, or of a seat in it. */
+export const MAX_NAME = 12
 /** How far from the origin a seat may be, in units of the map: room for every seat number in rows of ten, 40 apart. */
 export const MAX_COORDINATE = 300_000
 
@@ -46,11 +48,9 @@ export type PlanBlock = z.infer<typeof planBlock>
 export const planSeat = z.strictObject({
   seatNum: z.number().int().min(1).max(MAX_SEAT_NUM),
   /** As on the floor; '' for a seat of no row. */
-  row: z.string().max(12).overwrite(tidyName),
+  row: optionalLine(MAX_NAME).overwrite(tidyName),
   /** Its number within the row, as on the seat. */
-  number: z
-    .string()
-    .max(12)
+  number: optionalLine(MAX_NAME)
     .overwrite(tidyName)
     .min(1, { error: () => words.noSeatName() }),
   x: coordinate,

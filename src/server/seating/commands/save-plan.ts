@@ -15,6 +15,7 @@ import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
+import { words } from '../catalogue.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { type Drawing, readDrawing } from '../queries/plan.ts'
@@ -57,7 +58,7 @@ export async function checkPlan(
 
 /**
  * Makes a house match this plan exactly. Throws plan-stale when it was saved since `version` or does not exist, and
- * seats-in-use with the seats claimed for upcoming performances that it would remove. Seats that were ever sold are
+ * seats-in-use with the seats claimed for upcoming performances that it would remove, or whose names others would get. Seats that were ever sold are
  * retired instead of deleted (law 12). Returns the new version.
  */
 export async function savePlan(
@@ -87,6 +88,9 @@ export async function savePlan(
       .execute()
     for (let i = 0; i < seats.length; i += CHUNK)
       await writeSeats(trx, house, plan, seats.slice(i, i + CHUNK))
+    const sold = await soldNames(trx, engine, house)
+    if (sold.length > 0)
+      throw new AppError('seats-in-use', { message: words.nameSold({ seats: sold.join(', ') }) })
     await writeAudit(trx, engine, actorId, 'house-saved', `house:${house}`, {
       name,
       version: next,
@@ -98,6 +102,27 @@ export async function savePlan(
   })
   events.publish('seats', WHOLE_HOUSE)
   return saved
+}
+
+/** Names on tickets for upcoming performances that other seats have now: two people would come with one name. */
+async function soldNames(trx: Trx, engine: Engine, house: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('performances')
+    .innerJoin('tickets', 'tickets.performance_id', 'performances.id')
+    .innerJoin('seats', (join) =>
+      join.onRef('label', '=', 'seat_label').onRef('seats.house_id', '=', 'performances.house_id'),
+    )
+    .select('label')
+    .distinct()
+    .where('performances.house_id', '=', house)
+    .where('starts_at', '>', engine.now())
+    .where('state', '=', 'valid')
+    .whereRef('seats.seat_num', '<>', 'tickets.seat_num')
+    .where('retired_at', 'is', null)
+    .where('seats.kind', '<>', 'place')
+    .limit(10)
+    .execute()
+  return rows.map(({ label }) => label)
 }
 
 /** A conditional write: of two saves based on the same version, only one succeeds. */

@@ -1,9 +1,11 @@
 import { words as plain } from '../../platform/text/plain-words-catalogue.ts'
 import { searchKey } from '../../platform/text/search-key.ts'
+import { visibleText } from '../../platform/text/typed-text.ts'
 import { freshId, nextSeatNum } from '../free-place.ts'
 import { SEAT_PITCH, type SeatKind, UNNAMED } from '../layout.ts'
 import {
   type HousePlan,
+  MAX_NAME,
   MAX_PLAN_SEATS,
   type PlanSeat,
   type PlanZone,
@@ -46,7 +48,6 @@ export type NamedSeat = {
 
 /** Room between areas, in units of the map. */
 const AREA_GAP = 2 * SEAT_PITCH
-const MAX_NAME = 12
 
 /** Collects the seats of a text; refuses a name that is too long or used twice, and more seats than a house may have. */
 export class NamedSeats {
@@ -57,7 +58,8 @@ export class NamedSeats {
   #count = 0
 
   add(seat: NamedSeat, span: Span = { from: 0, to: 0 }): void {
-    const named = { ...seat, row: tidyName(seat.row), number: tidyName(seat.number) }
+    const tidy = (name: string) => tidyName(visibleText(name))
+    const named = { ...seat, row: tidy(seat.row), number: tidy(seat.number) }
     if (Math.max(named.row.length, named.number.length) > MAX_NAME)
       throw new TextError(span, plain.atMost({ origin: 'string', max: String(MAX_NAME) }))
     const label = joinLabel(named)

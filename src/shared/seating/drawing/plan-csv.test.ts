@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
 import { csvLines } from '../../platform/text/csv.ts'
+import { visibleText } from '../../platform/text/typed-text.ts'
 import type { HousePlan } from '../plan.ts'
 import { readPlanText } from './plan-text.ts'
 
@@ -29,7 +30,7 @@ function problemsOf(text: string): [string, string][] {
 
 const anyName = fc
   .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })
-  .filter((name) => /^[^\s"'=+@＝＋－＠-]+$/u.test(name) && name.length <= 12)
+  .filter((name) => /^[^\s"'=+@＝＋－＠-]+$/u.test(name) && name.length <= 12 && visibleText(name) === name)
 
 test('any names, kinds and places survive a CSV, with each separator', () => {
   const seats = fc.uniqueArray(
@@ -130,4 +131,10 @@ test('what a CSV says wrong is marked, and what is not read of it is named', () 
   expect(readPlanText('row,seat,price,Colour\nA,1,20,red', empty)).toMatchObject({
     leftOut: ['price', 'Colour'],
   })
+})
+
+test('V13 what nobody sees is no part of a name: two seats that look alike are refused', () => {
+  const [seat] = planOf('row,seat\nA\u202e,\u20661').seats
+  expect(seat).toMatchObject({ row: 'A', number: '1' })
+  expect(problemsOf('row,seat\nA,1\nA\u200b,1')).toEqual([['1', 'Two seats are called A1.']])
 })
