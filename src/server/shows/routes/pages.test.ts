@@ -236,3 +236,18 @@ test('what only the bundle knows has no page here', async () => {
   expect(await findPage(app.platform, '/shows/a/b')).toBeNull()
   expect(await findPage(app.platform, '/admin/users/zoe/wages')).toBeNull()
 })
+
+test('an event is in the house of its performance, which is named once where the show names it too', async () => {
+  const { db } = app.platform
+  const show = await make('Two Rooms', { performances: [48, 72].map((each) => Date.now() + each * HOUR) })
+  for (const [i, name] of ['Studio Theatre', 'Black Box'].entries()) {
+    const id = String(i).repeat(32)
+    await db.insertInto('houses').values({ id, name }).execute()
+    const moved = db.updateTable('performances').set({ house_id: id })
+    await moved.where('id', '=', show.performances[i]?.id ?? '').execute()
+  }
+  expect((await page(`/shows/${show.id}`)).jsonLd).toMatchObject([
+    { location: { name: `${theatre.theatreName}, Studio Theatre` } },
+    { location: { name: `${theatre.theatreName}, Studio Theatre, Black Box` } },
+  ])
+})

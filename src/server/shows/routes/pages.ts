@@ -126,7 +126,7 @@ function theatreEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'PerformingArtsTheater',
-      name: [theatreName, show.location, performance.house].filter(Boolean).join(', '),
+      name: [...new Set([theatreName, show.location, performance.house])].filter(Boolean).join(', '),
       address: {
         '@type': 'PostalAddress',
         ...(street && { streetAddress: street }),

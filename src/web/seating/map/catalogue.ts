@@ -17,8 +17,8 @@ export const words = catalogue('web/seating/map', {
   closeNote: ['Close this note', 'Fermer cette note'],
   seatsByRow: ['Seats by row', 'Places par rangée'],
   row: [
-    'Row {row}, {free} of {count} available',
-    'Rangée {row}, {free, plural, one {# place libre} other {# places libres}} sur {count}',
+    '{row, select, none {No row} other {Row {row}}}, {free} of {count} available',
+    '{row, select, none {Sans rangée} other {Rangée {row}}}, {free, plural, one {# place libre} other {# places libres}} sur {count}',
   ],
   wheelchair: ['wheelchair', 'fauteuil roulant'],
   companion: ['companion', 'accompagnement'],

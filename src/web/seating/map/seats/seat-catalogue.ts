@@ -1,7 +1,10 @@
 import { catalogue } from '../../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/map/seats/seat', {
-  name: ['Row {row} seat {number}', 'Rangée {row}, place {number}'],
+  name: [
+    '{row, select, none {Seat} other {Row {row} seat}} {number}',
+    '{row, select, none {Place} other {Rangée {row}, place}} {number}',
+  ],
   free: ['available', 'libre'],
   held: ['held by someone else', 'réservée pour quelqu’un d’autre'],
   own: ['yours', 'à vous'],

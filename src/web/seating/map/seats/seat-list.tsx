@@ -54,7 +54,7 @@ const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowPr
   return (
     <fieldset>
       <legend className="num">
-        {words.row({ row, free, count: seats.length })}
+        {words.row({ row: row || 'none', free, count: seats.length })}
         {price && <span>, {price}</span>}
       </legend>
       <ul>

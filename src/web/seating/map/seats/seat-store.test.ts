@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { plainHouse, seatStatuses } from '../../../../shared/seating/layout.ts'
+import { layoutOf, plainHouse, seatStatuses } from '../../../../shared/seating/layout.ts'
 import { SeatStore } from './seat-store.ts'
 import { seatName } from './seat-words.ts'
 
@@ -25,6 +25,12 @@ const nextFrame = () => {
   }
 }
 const house = () => new SeatStore(plainHouse(80, 15.9))
+
+test('a seat of no row is called by its number alone', () => {
+  const [drawn] = layoutOf([{ seatNum: 1, label: '12', price: 9, kind: 'standard' }]).blocks[0]?.seats ?? []
+  if (!drawn) throw new Error('nothing is drawn')
+  expect(seatName(drawn, house())).toBe('Seat 12, $9.00, available')
+})
 
 test('a seat that is chosen from all keeps what it is, and tells when that changes', () => {
   const store = new SeatStore(plainHouse(80, 15.9), { choosesAny: true })

@@ -33,9 +33,9 @@ export function seatSpeech(seat: LayoutSeat, store: SeatStore): SeatFact[] {
   return [{ text: rowAndNumber(seat) }, ...seatFacts(seat), { text: statusText(seat, store) }]
 }
 
-/** "Row C seat 12". */
+/** "Row C seat 12", or "Seat 12" of no row. */
 export function rowAndNumber({ row, number }: LayoutSeat): string {
-  return words.name({ row, number })
+  return words.name({ row: row || 'none', number })
 }
 
 /** A seat's kind, zone, note and price, as far as it has them. */
