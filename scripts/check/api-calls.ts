@@ -1,17 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { createApp } from '../../src/server/app.ts'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
+import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { readConfig } from '../../src/server/platform/settings/config.ts'
-import { type Homes, type Route, writeCalls } from './write-calls.ts'
+import { type Homes, writeCalls } from './write-calls.ts'
+import { writeTables } from './write-tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The routes of a whole server, whose database is removed again; it needs no build. */
-async function readRoutes(): Promise<readonly Route[]> {
+/** The routes of a whole server and the tables of its database, which is removed again; it needs no build. */
+async function readServer() {
   const folder = mkdtempSync(join(tmpdir(), 'foh-api-'))
   const empty = (name: string) => {
     writeFileSync(join(folder, name), '')
@@ -26,7 +29,10 @@ async function readRoutes(): Promise<readonly Route[]> {
       drawUrl: new URL('draw.js', pathToFileURL(join(folder, '/'))),
     })
     await app.close()
-    return app.fastify.declaredRoutes
+    const database = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true })
+    const tables = writeTables(database)
+    database.close()
+    return { routes: app.fastify.declaredRoutes, tables }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -49,11 +55,16 @@ async function findSchemas(): Promise<Homes> {
 
 const isOfPlatform = (module: string) => module.startsWith('platform/')
 
-// Writes the types of all calls, as the routes of the server declare them now; with --check it only compares.
-const [check, file = join(root, 'api/calls.ts')] = process.argv.slice(2)
-const now = writeCalls(await readRoutes(), await findSchemas())
-if (check !== '--check') writeFileSync(file, now)
-else if (readFileSync(file, 'utf8') !== now) {
-  console.error(`${file} is not what the routes of the server declare; run npm run api.`)
-  process.exitCode = 1
-}
+// Writes the types of all calls, as the routes of the server declare them now, and those of all tables, as the
+// migrations create them; with --check it only compares.
+const [check, folder = join(root, 'api')] = process.argv.slice(2)
+const { routes, tables } = await readServer()
+for (const [name, now] of [
+  ['calls.ts', writeCalls(routes, await findSchemas())],
+  ['tables.ts', tables],
+] as const)
+  if (check !== '--check') writeFileSync(join(folder, name), now)
+  else if (readFileSync(join(folder, name), 'utf8') !== now) {
+    console.error(`${join(folder, name)} is not what the server declares; run npm run api.`)
+    process.exitCode = 1
+  }

@@ -27,9 +27,8 @@ test('a tree that keeps the rules has nothing to say', () => {
     'src/shared/platform/money/money.ts': '',
     'src/shared/orders/contract.ts': "import { cents } from '../platform/money.ts'",
     'src/server/app.ts': "import { routes } from './orders/routes/orders.ts'",
-    'src/server/platform/db/schema.ts': "import type { OrderTable } from '../../orders/tables.ts'",
+    'src/server/platform/db/schema.ts': "import type { Tables } from '../../../../api/tables.ts'",
     'src/server/orders/routes/orders.ts': "import { quote } from '../../shared/orders/contract.ts'",
-    'src/server/orders/tables.ts': '',
     'src/server/orders/records/write-order.ts': "import { holdSeats } from '../../seating/commands.ts'",
     'src/server/orders/payments/place-order.ts': "import { writeOrder } from '../records/write-order.ts'",
     'src/server/orders/payments/place-order.test.ts':
@@ -78,16 +77,10 @@ test.each([
     /its own affair/,
   ],
   [
-    'foreign tables',
+    'a table beside the schema',
     'src/server/door/queries.ts',
-    "import type { A } from '../shows/tables.ts'",
-    /its own affair/,
-  ],
-  [
-    'tables as values',
-    'src/server/platform/db/schema.ts',
-    "import { A } from '../../shows/tables.ts'",
-    /types only/,
+    "import type { Tables } from '../../../api/tables.ts'",
+    /nothing from api/,
   ],
   [
     'platform on a feature',
@@ -206,13 +199,19 @@ test('a kind that is a file and a folder at once is reported', () => {
 
 test("a write to another feature's table is reported; a read is not", () => {
   const problems = check({
-    'src/server/shows/tables.ts': 'export type ShowTables = {\n  shows: {\n    id: string\n  }\n}',
+    'src/server/platform/db/migrations/initial/shows.ts':
+      'export const showTables = `\ncreate table shows (id text)`',
+    'src/server/platform/db/migrations/initial/shows-more.ts':
+      'export const pictureTables = `\ncreate table show_media (id text)`',
     'src/server/shows/commands.ts': "trx.updateTable('shows')",
     'src/server/seating/queries.ts': "db.selectFrom('shows')",
-    'src/server/seating/commands.ts': "trx\n.deleteFrom(\n'shows')",
+    'src/server/seating/commands.ts': "trx\n.deleteFrom(\n'shows')\ntrx.insertInto('show_media')",
     'src/server/seating/commands.test.ts': "db.deleteFrom('shows')",
   })
-  expect(problems).toEqual([expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/)])
+  expect(problems).toEqual([
+    expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/),
+    expect.stringMatching(/seating\/commands\.ts: writes show_media, which is shows's/),
+  ])
 })
 
 const stylesheets = {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,18 +38,20 @@ test('a schema that no name leads to is refused, by its route', () => {
   expect(() => described(route)).toThrow(/^POST \/api\/orders: .*export it from src\/shared/)
 })
 
-test('the check accepts what the routes declare, and refuses an older file', async () => {
+test.each([
+  ['calls.ts', "'/auth/me'", "'/auth/you'"],
+  ['tables.ts', 'order_lines:', 'lines:'],
+])('the check accepts what the server declares, and refuses an older %s', async (name, now, before) => {
   const folder = mkdtempSync(join(tmpdir(), 'foh-calls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const root = join(import.meta.dirname, '../..')
-  const made = readFileSync(join(root, 'api/calls.ts'), 'utf8')
-  const older = join(folder, 'calls.ts')
-  writeFileSync(older, made.replace("'/auth/me'", "'/auth/you'"))
-  const check = (...file: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/check/api-calls.ts', '--check', ...file], { cwd: root })
+  cpSync(join(root, 'api'), folder, { recursive: true })
+  writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace(now, before))
+  const check = (...api: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/check/api-calls.ts', '--check', ...api], { cwd: root })
   await check()
-  await expect(check(older)).rejects.toMatchObject({
+  await expect(check(folder)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('npm run api'),
+    stderr: expect.stringContaining(`${name} is not what the server declares; run npm run api`),
   })
 })

@@ -18,7 +18,6 @@ export const features = [
 /** What a server feature is made of; each is a file, or a folder once it has grown. */
 export const kinds = [
   'catalogue',
-  'tables',
   'rules',
   'context',
   'ports',
@@ -136,11 +135,7 @@ function serverFloors(feature: string): string[][] {
   if (feature === 'platform') return platformRooms
   const rooms = serverRooms[feature]
   const inner = rooms ? rooms.map((room) => [room]) : [['commands', 'queries', 'policy']]
-  return [
-    ['tables', 'rules', 'gateway', 'context', 'ports', ...renderedFolders],
-    ...inner,
-    ['jobs', 'routes'],
-  ]
+  return [['rules', 'gateway', 'context', 'ports', ...renderedFolders], ...inner, ['jobs', 'routes']]
 }
 
 function webFloors(feature: string): string[][] {

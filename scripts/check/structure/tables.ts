@@ -1,19 +1,20 @@
 import { placeOf, type SourceFile } from './layout.ts'
 
-const tableFile = /^src\/server\/(?:platform\/db\/platform-tables|[a-z-]+\/tables(?:\/[a-z-]+)?)\.ts$/
 const migrations = 'src/server/platform/db/migrations/'
+const script = /\/initial\/([a-z]+)(?:-[a-z-]+)?\.ts$/
 const write = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'/g
 
-/** Which feature writes each table: the one whose `tables` describes it. */
+/** Which feature writes each table: the one that begins the name of the script that creates it. */
 export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
   return new Map(
     files
-      .filter(({ path }) => tableFile.test(path))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/^ {2}([a-z_]+): \{/gm)].map(
-          ([, table = '']) => [table, placeOf(path).feature] as const,
-        ),
-      ),
+      .filter(({ path }) => path.startsWith(migrations))
+      .flatMap(({ path, text }) => {
+        const [, owner = ''] = script.exec(path) ?? []
+        return [...text.matchAll(/^create table ([a-z_]+) /gm)].map(
+          ([, table = '']) => [table, owner] as const,
+        )
+      }),
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Engine, Trx, together } from '../platform/db/engine.ts'
+import type { Database } from '../platform/db/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import { lockingSigningKey, lockSigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
-import type { TicketTables } from './tables.ts'
 
-export type TicketRow = Selectable<TicketTables['tickets']>
+export type TicketRow = Selectable<Database['tickets']>
 
 export type SeatLine = Pick<
   TicketRow,

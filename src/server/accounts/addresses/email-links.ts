@@ -1,10 +1,10 @@
 import { hashSecret } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
-import type { AccountTables } from '../tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 const HOUR_MS = 3_600_000
 
-type Purpose = AccountTables['email_tokens']['purpose']
+type Purpose = Database['email_tokens']['purpose']
 type Link = { token: string; userId: string; purpose: Purpose; hours: number }
 
 /** Stores a link that works once, for so many hours; earlier links of its purpose stop working. */

@@ -8,9 +8,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOfIds } from '../../platform/http/send-file.ts'
 import { iso } from '../../platform/records/audit.ts'
-import type { AccountTables } from '../tables.ts'
 
-export type UserRow = Selectable<AccountTables['users']>
+export type UserRow = Selectable<Database['users']>
 
 /** Finds an account by address, in lower case. */
 export function findUserByEmail(db: Db | Trx, email: string) {

@@ -3,6 +3,7 @@ import type { Role } from '../../../shared/accounts/contract.ts'
 import type { CreateUserBody, UpdateUserBody } from '../../../shared/accounts/users.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { mapUniqueError, type Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -15,7 +16,6 @@ import { assignRole, lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { limits } from '../rules/limits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { insertUser } from '../sign-in/register-user.ts'
-import type { AccountTables } from '../tables.ts'
 
 /**
  * The account of that name, if the viewer may see and change it: their own, or any for an admin. Anybody else gets
@@ -101,7 +101,7 @@ function wantedRole(user: UserRow, viewer: Viewer, { role, currentPassword, emai
   return user.pending_role !== null && takesBack ? role : null
 }
 
-type Changes = Pick<Updateable<AccountTables['users']>, 'first_name' | 'last_name' | 'username' | 'phone'>
+type Changes = Pick<Updateable<Database['users']>, 'first_name' | 'last_name' | 'username' | 'phone'>
 
 function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
   const wanted = {

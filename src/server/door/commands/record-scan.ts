@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { hashSecret, newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
-import type { DoorTables } from '../tables.ts'
 
 /** Who acts at the door, and on which phone. */
 export type By = Pick<Viewer, 'userId' | 'sessionId'>
@@ -17,7 +17,7 @@ export class RepeatedScan extends Error {
   }
 }
 
-type Admission = Insertable<DoorTables['admissions']>
+type Admission = Insertable<Database['admissions']>
 type Scan = Pick<Admission, 'ticket_id' | 'performance_id'> & Partial<Admission>
 
 /**
@@ -26,10 +26,11 @@ type Scan = Pick<Admission, 'ticket_id' | 'performance_id'> & Partial<Admission>
  */
 export async function recordScan(trx: Trx, engine: Engine, { userId, sessionId }: By, scan: Scan) {
   const { scan_id = newId(), scanned_hash = hashSecret(scan.ticket_id ?? ''), ...told } = scan
+  const whole = { direction: 'in', kind: 'entry', result: 'admitted' } as const
   const by = { user_id: userId, session_id: sessionId }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('admissions')
-    .values({ direction: 'in', result: 'admitted', at: engine.now(), ...by, ...told, scan_id, scanned_hash })
+    .values({ ...whole, at: engine.now(), ...by, ...told, scan_id, scanned_hash })
     .onConflict((conflict) => conflict.column('scan_id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new RepeatedScan(scan_id)

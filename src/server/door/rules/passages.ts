@@ -1,7 +1,9 @@
 import { isEarlier } from '../../../shared/door/judge.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Presence } from '../../tickets/commands.ts'
 import type { GenuineCode } from '../../tickets/rules.ts'
-import type { AdmissionKind } from '../tables.ts'
+
+export type AdmissionKind = Database['admissions']['kind']
 
 /** What a door recorded of a ticket, in ms since 1970; an undo names the scan that it takes back. */
 export type Passage = { scanId: string; kind: AdmissionKind; at: number; undoes: string | null }

@@ -4,9 +4,9 @@ import { cashCents } from '../../../shared/platform/money/money.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import { AppError, newId } from '../../platform/base/base.ts'
 import { type Db, mapUniqueError } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, writeAudit } from '../../platform/records/audit.ts'
-import type { OrderTables } from '../tables.ts'
 
 type Desk = Pick<Platform, 'db' | 'engine'>
 
@@ -95,7 +95,7 @@ async function readShift(db: Db, id: string): Promise<Shift> {
   return present(db, await db.selectFrom('shifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-async function present(db: Db, row: Selectable<OrderTables['shifts']>): Promise<Shift> {
+async function present(db: Db, row: Selectable<Database['shifts']>): Promise<Shift> {
   const { id, closed_at, expected_cents, counted_cents } = row
   const shift = { id, openedAt: iso(row.opened_at), float: row.float_cents }
   if (closed_at === null || expected_cents === null || counted_cents === null)

@@ -7,11 +7,11 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { iso } from '../../platform/records/audit.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import type { Exchanged } from '../records/exchanges.ts'
 import type { OrderRow } from '../records/orders.ts'
-import type { OrderTables } from '../tables.ts'
 import { words } from './catalogue.ts'
 
 type Event = { at: number; what: string; by: string | null }
@@ -19,7 +19,7 @@ type Event = { at: number; what: string; by: string | null }
 type Read = {
   payments: Awaited<ReturnType<typeof orderPayments>>
   refunds: readonly Pick<
-    Selectable<OrderTables['refunds']>,
+    Selectable<Database['refunds']>,
     'amount_cents' | 'reason' | 'created_at' | 'done_at' | 'paid_otherwise'
   >[]
   tickets: readonly TicketRow[]

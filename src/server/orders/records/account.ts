@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { splitDifference } from '../rules.ts'
-import type { OrderTables } from '../tables.ts'
 
 /** The account of an order, in cents; `balance_cents` is what it owes the theatre. */
 export function readAccount(db: Db | Trx, orderId: string) {
@@ -9,7 +9,7 @@ export function readAccount(db: Db | Trx, orderId: string) {
 }
 
 export type Account = Awaited<ReturnType<typeof readAccount>>
-type CaptureRow = OrderTables['captures']
+type CaptureRow = Database['captures']
 
 /**
  * The account of an order with the captures that it is made of, and what of each is neither refunded nor due to be, in

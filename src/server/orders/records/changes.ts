@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { OrderStatus } from '../../../shared/orders/contract.ts'
 import { type Db, type Engine, type Trx, together } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { mayBecome } from '../rules.ts'
-import type { OrderTables } from '../tables.ts'
 import { ordersWithShow } from './orders.ts'
 
-export type ChangeRow = Selectable<OrderTables['order_changes']>
+export type ChangeRow = Selectable<Database['order_changes']>
 
 const changes = (db: Db | Trx) => db.selectFrom('order_changes').selectAll()
 const changesOf = (db: Db | Trx, orderId: string) => changes(db).where('order_id', '=', orderId)

@@ -1,14 +1,14 @@
 import { isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { OrderTables } from '../tables.ts'
 import type { AttemptRow } from './attempts.ts'
 import { payCreditRefund } from './credit.ts'
 
 type Owed = {
   amountCents: number
-  reason: OrderTables['refunds']['reason']
+  reason: Database['refunds']['reason']
   /** `done` if nothing is left to pay. */
   state: 'review' | 'due' | 'done'
   /** The provider's idempotency key: one key, one refund. */

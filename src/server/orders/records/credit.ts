@@ -4,8 +4,8 @@ import { CURRENCY } from '../../../shared/platform/money/money.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { iso } from '../../platform/records/audit.ts'
-import type { OrderTables } from '../tables.ts'
 import { readAccount } from './account.ts'
 
 /** What pays a refund: credit for tickets that their buyer returned, else what took its payment. */
@@ -22,7 +22,7 @@ export async function readCredit(db: Db | Trx, userId: string) {
   return account?.balance_cents ?? 0
 }
 
-type Row = Selectable<OrderTables['credit_entries']>
+type Row = Selectable<Database['credit_entries']>
 type Entry = Pick<Row, 'kind'> &
   Partial<Pick<Row, 'reason' | 'attempt_id' | 'refund_id' | 'actor_id' | 'request_key'>>
 const none = { attempt_id: null, refund_id: null, actor_id: null, request_key: null }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Quote } from '../../../shared/orders/quote.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import type { OrderTables } from '../tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
-export type LineRow = Selectable<OrderTables['order_lines']>
+export type LineRow = Selectable<Database['order_lines']>
 
 /** The query of the lines that a change adds, in their order. */
 export function selectLines(db: Db | Trx, changeId: string) {

@@ -2,10 +2,10 @@ import { type CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysel
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import type { OrderTables } from '../tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { soldLines } from './sold-lines.ts'
 
-type TaxRow = Selectable<OrderTables['order_taxes']> & Record<'amount' | 'seats' | 'donations', number>
+type TaxRow = Selectable<Database['order_taxes']> & Record<'amount' | 'seats' | 'donations', number>
 
 /**
  * How orders were taxed, as it was agreed: a function that gives it of one order, with what each tax comes to, and what

@@ -5,11 +5,11 @@ import { CURRENCY } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { AppError, newId } from '../../platform/base/base.ts'
 import { defer, type Engine, type Trx, together } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { words } from '../catalogue.ts'
-import type { OrderTables } from '../tables.ts'
 import { newAttempt, payWithCredit, type Received } from './write-attempt.ts'
 
-type ChangeColumns = Insertable<OrderTables['order_changes']>
+type ChangeColumns = Insertable<Database['order_changes']>
 
 /** Who of the staff makes a change, how it is paid at the desk, and in which shift; and what makes it an offer. */
 export type ByStaff = Partial<Pick<ChangeColumns, StaffColumns>>
@@ -96,12 +96,7 @@ export async function writeExchange(trx: Trx, engine: Engine, change: NewChange)
 }
 
 /** The statement that adds to an order those of these taxes that it does not know, and the number that each has in it. */
-function agreeTaxes(
-  trx: Trx,
-  orderId: string,
-  { taxes }: Taxing,
-  known: readonly OrderTables['order_taxes'][],
-) {
+function agreeTaxes(trx: Trx, orderId: string, { taxes }: Taxing, known: readonly Database['order_taxes'][]) {
   let next = known.length
   const agreed = taxes.map(({ name, number, rate }) => {
     const tax = { name_en: name.en, name_fr: name.fr, number, rate }

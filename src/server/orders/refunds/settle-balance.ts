@@ -2,14 +2,14 @@ import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-
 import type { RefundSource } from '../../../shared/orders/refund-sources.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { readCaptures } from '../records/account.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { isPayable, planRefund } from '../rules.ts'
-import type { OrderTables } from '../tables.ts'
 
 /** Why money goes back, and how that is recorded. */
 export type RefundCause = {
-  reason: OrderTables['refunds']['reason']
+  reason: Database['refunds']['reason']
   note?: string
   actorId: string | null
   /** Identifies the cause: part of the key that the provider is sent. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, isMissingTable, type Trx } from './engine.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
-import type { PlatformTables } from './platform-tables.ts'
+import type { Database } from './schema.ts'
 
 /** What a database is used for, for its whole life: sandbox data, or real people and money. */
-export type DatabaseKind = PlatformTables['database_kind']['kind']
+export type DatabaseKind = Database['database_kind']['kind']
 
 /**
  * Throws an Error that names the database and the remedy if it is of the other kind. Writes nothing and reads any

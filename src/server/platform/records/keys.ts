@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { newId } from '../base/base.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
-import type { PlatformTables } from '../db/platform-tables.ts'
+import type { Database } from '../db/schema.ts'
 
 export type Keys = { sessionSecret: Uint8Array; push: PushKeys }
 
@@ -131,7 +131,7 @@ export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number) {
   return numUpdatedRows === 1n
 }
 
-type NewKey = Omit<Insertable<PlatformTables['keys']>, 'id' | 'created_at'>
+type NewKey = Omit<Insertable<Database['keys']>, 'id' | 'created_at'>
 
 async function insertKey(db: Db | Trx, engine: Engine, key: NewKey) {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import { maskPeople } from '../base/mask.ts'
 import { type Db, type Engine, together } from '../db/engine.ts'
-import type { PlatformTables } from '../db/platform-tables.ts'
+import type { Database } from '../db/schema.ts'
 
 /**
  * What is watched: the mail server, the nightly backup, the webhooks of each provider, each check of the health, each
  * scheduled task, and whether requests come by a trusted proxy and for the host in PUBLIC_URL.
  */
 export type VitalSign = 'mail' | 'backup' | 'proxy' | `${'webhook' | 'health' | 'task' | 'host'}:${string}`
-export type VitalSignRow = Selectable<PlatformTables['vital_signs']>
+export type VitalSignRow = Selectable<Database['vital_signs']>
 
 /** Keeps when each last went well and last went wrong, for all processes and over restarts. */
 export type VitalSigns = {

@@ -7,10 +7,10 @@ import type { CodeScope, codesAnswer } from '../../../shared/seating/codes/codes
 import { partName } from '../../../shared/seating/layout.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import type { SeatingTables } from '../tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { namedZones } from './plan.ts'
 
-export type CodeRow = Selectable<SeatingTables['codes']>
+export type CodeRow = Selectable<Database['codes']>
 
 export function findCode(db: Db | Trx, which: { id: string } | { code: string }) {
   const row = db.selectFrom('codes').selectAll()

@@ -5,8 +5,8 @@ import type { CodeTerms } from '../../../shared/seating/codes/coded-prices.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { iso } from '../../platform/records/audit.ts'
-import type { SeatingTables } from '../tables.ts'
 import { findCode, termsOf } from './codes.ts'
 
 export const holdColumns = [
@@ -23,7 +23,7 @@ export const holdColumns = [
   'code_id',
 ] as const
 
-export type HoldRow = Pick<Selectable<SeatingTables['holds']>, (typeof holdColumns)[number]>
+export type HoldRow = Pick<Selectable<Database['holds']>, (typeof holdColumns)[number]>
 
 /** Whose hold, and the order whose tickets it is to replace; null for what is to be bought. */
 export type HoldOwner = { userId: string; exchange: string | null }
@@ -32,7 +32,7 @@ export type HoldOwner = { userId: string; exchange: string | null }
 export type SeatOfHold = { seat_num: number; label: string; price_cents: number; coded?: string | null }
 /** What a hold has of one performance. */
 export type PartOfHold = Pick<
-  Selectable<SeatingTables['hold_parts']>,
+  Selectable<Database['hold_parts']>,
   'performance_id' | 'types' | 'tax_exempt' | 'created_at'
 > & { seats: SeatOfHold[] }
 
@@ -106,7 +106,7 @@ export async function findCurrentHold(
 
 /** A hold of a person, with what it had of one performance, if anything. */
 export type HeldBefore = Pick<
-  Selectable<SeatingTables['holds']>,
+  Selectable<Database['holds']>,
   'id' | 'order_id' | 'state' | 'ends_at' | 'closed_at'
 > & { part_created_at: number | null; part_closed_at: number | null }
 

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { type HeldByOrigin, HOARDED_SEATS, HOARDING_WINDOW_MS } from '../rules.ts'
-import type { SeatingTables } from '../tables.ts'
 import { houseId } from './house.ts'
 
 /** The hashed mailbox of a person and the hashed network of a request. */
@@ -68,7 +68,7 @@ export type Hoarder = { kind: keyof typeof HOARDED_SEATS; origin: string; seats:
 /** Origins that released more seats unbought within the last hour than ordinary patrons do. */
 export async function listHoarders(db: Db, engine: Engine): Promise<Hoarder[]> {
   const most = sql<number>`sum(case when most_seats < seats then seats else most_seats end)`
-  const unbought: SeatingTables['holds']['state'][] = ['released', 'expired', 'ended']
+  const unbought: Database['holds']['state'][] = ['released', 'expired', 'ended']
   const found = await Promise.all(
     (['mailbox', 'network'] as const).map(async (kind) => {
       const rows = await db

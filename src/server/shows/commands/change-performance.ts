@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ChangePerformanceBody } from '../../../shared/shows/performances.ts'
 import { AppError, badField } from '../../platform/base/base.ts'
 import { type Db, type Engine, mapUniqueError, type Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow, writeAudit } from '../../platform/records/audit.ts'
@@ -10,7 +11,6 @@ import type { ShowPorts } from '../ports.ts'
 import { untouched } from '../queries/planned.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { readWallClock, wallClock } from '../rules/wall-clock.ts'
-import type { ShowTables } from '../tables.ts'
 import { enqueueChange } from './enqueue-change.ts'
 import { lockShowOf, syncShowDates } from './sync-show-dates.ts'
 
@@ -210,7 +210,7 @@ export async function deletePerformance(
   })
 }
 
-type LonelyRule = Selectable<ShowTables['performances']>['lonely_rule']
+type LonelyRule = Selectable<Database['performances']>['lonely_rule']
 
 /** Sets how a performance treats single seats left over; false when there is no such performance. */
 export async function setLonelyRule(trx: Trx, performanceId: string, rule: LonelyRule) {

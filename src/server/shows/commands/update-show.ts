@@ -8,6 +8,7 @@ import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { AppError, badField } from '../../platform/base/base.ts'
 import { mapUniqueError, type Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
@@ -16,7 +17,6 @@ import { detailColumns, detailNames, detailsOf } from '../queries/details.ts'
 import type { ShowRow } from '../queries/shows.ts'
 import { changeOfRun, daysAdded, wallTime } from '../rules/run-change.ts'
 import type { Run } from '../rules/schedule.ts'
-import type { ShowTables } from '../tables.ts'
 import { insertPerformance, parseRun } from './create-show.ts'
 import { enqueueShowChange } from './enqueue-change.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
@@ -98,7 +98,7 @@ function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZ
   return run
 }
 
-type Columns = Updateable<ShowTables['shows']>
+type Columns = Updateable<Database['shows']>
 
 function columnsOf(change: Change, run: Run) {
   const name = change.newShowName.normalize('NFC')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
-import type { ShowTables } from '../tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 /** Each detail's column. */
 const columns = {
@@ -15,9 +15,9 @@ const columns = {
   adviceFr: 'advice_fr',
   accessFr: 'access_fr',
   taxExempt: 'tax_exempt',
-} as const satisfies Record<keyof ShowDetails, keyof ShowTables['shows']>
+} as const satisfies Record<keyof ShowDetails, keyof Database['shows']>
 
-type Columns = Pick<Selectable<ShowTables['shows']>, (typeof columns)[keyof ShowDetails]>
+type Columns = Pick<Selectable<Database['shows']>, (typeof columns)[keyof ShowDetails]>
 
 export const detailNames = Object.keys(columns) as (keyof ShowDetails)[]
 

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { pictureIdOf } from '../../../shared/platform/pictures.ts'
 import type { ShowPicture } from '../../../shared/shows/contract.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
-import type { ShowTables } from '../tables.ts'
 
-type Told = Selectable<ShowTables['show_media']> & { width: number | null; height: number | null }
+type Told = Selectable<Database['show_media']> & { width: number | null; height: number | null }
 
 /** What is known of each show's pictures, by URL; one statement for any number of shows. */
 export async function findPictures(

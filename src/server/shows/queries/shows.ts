@@ -3,18 +3,18 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { folded } from '../../platform/db/text/contains.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { performanceStatus, showState } from '../rules/sale.ts'
-import type { ShowTables } from '../tables.ts'
 import { detailsOf } from './details.ts'
 import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
 import { houseName, seatCount, seatsLeft } from './seats-left.ts'
 
-export type ShowRow = Selectable<ShowTables['shows']>
-export type PerformanceRow = Selectable<ShowTables['performances']>
+export type ShowRow = Selectable<Database['shows']>
+export type PerformanceRow = Selectable<Database['performances']>
 /** A performance with values that only the database knows: seats left, seats in all, and its current time. */
 export type CountedPerformance = PerformanceRow & {
   seats_left: number

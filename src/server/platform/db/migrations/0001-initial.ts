@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { makeAppendOnly, runScript } from '../schema-kit.ts'
 import { createFolded } from '../text/folded.ts'
 import { accountTables } from './initial/accounts.ts'
-import { creditTables } from './initial/credit.ts'
 import { doorTables } from './initial/door.ts'
 import { notificationTables } from './initial/notifications.ts'
 import { orderTables } from './initial/orders.ts'
+import { creditTables } from './initial/orders-credit.ts'
+import { refundTables } from './initial/orders-refunds.ts'
 import { platformTables } from './initial/platform.ts'
-import { refundTables } from './initial/refunds.ts'
+import { mailTables } from './initial/platform-mails.ts'
+import { reportTables } from './initial/reports.ts'
 import { houseTables, seatingTables } from './initial/seating.ts'
 import { showTables } from './initial/shows.ts'
 import { ticketTables } from './initial/tickets.ts'
@@ -23,6 +25,8 @@ const sales = [
   creditTables,
   ticketTables,
   doorTables,
+  mailTables,
+  reportTables,
 ]
 
 /** The schema of the first release: each table after those it references, views last. */

@@ -2,11 +2,18 @@
 export const ticketTables = `
 create table tickets (
   id text primary key, order_id text not null references orders (id),
-  order_line_id text not null references order_lines (id),
-  performance_id text not null references performances (id), seat_num integer not null, seat_label text not null,
-  ticket_type text not null, type_name text, type_name_fr text, generation integer not null, state text not null, qr text not null,
-  issued_at bigint not null, voided_at bigint, admitted_at bigint, left_at bigint,
-  key_no integer not null default 1,
+  order_line_id text not null references order_lines (id), performance_id text not null references performances (id),
+  seat_num integer not null,
+  seat_label text not null, -- The seat's name when it was sold.
+  ticket_type text not null,
+  type_name text, type_name_fr text, -- As its order line has them.
+  generation integer not null, -- Grows whenever the seat is sold again or the ticket reissued; part of its code.
+  state text not null,
+  qr text not null, -- Text of the QR code, signed at issue.
+  key_no integer not null, -- Number of the key that signed it.
+  issued_at bigint not null, voided_at bigint,
+  admitted_at bigint, -- When its guest last came in; null if they have not.
+  left_at bigint, -- Since when its guest is out for now; null while they are inside, and before they came.
   check (state in ('valid', 'void')));
 create unique index tickets_one_a_line on tickets (order_line_id) where state = 'valid';
 create unique index tickets_one_a_seat on tickets (performance_id, seat_num) where state = 'valid';
