@@ -1,5 +1,5 @@
 import { demoPerson, staff } from '../support/people.ts'
-import { addShow, expectPopup, press, unique } from '../support/programme.ts'
+import { addShow, expectPopup, field, press, unique } from '../support/programme.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
@@ -32,6 +32,50 @@ test('a draft is previewed, and published', async ({ open, page: visitor, app, w
   await expectPopup(page, 'Show updated successfully!')
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a show is made on one page, with six performances and a price of its own', async ({ open, app }) => {
+  const page = await open(await demoPerson(app, staff.admin))
+  const name = unique('Le Songe')
+  await page.goto('/admin/shows/add')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await field(page, 'Show name').fill(name)
+  await field(page, 'Description').fill('Quatre amoureux se perdent en forêt.')
+  await field(page, 'Cast').fill('Étienne Marchand-Roy, Sofia Delacroix')
+  await field(page, 'Director').fill('Ingrid Høybye-Larsen')
+  await field(page, 'Location').fill('Black Box')
+  await page.getByRole('checkbox', { name: 'Hidden' }).check()
+  await page.getByLabel('Start date').fill('2033-03-03')
+  await page.getByLabel('End date').fill('2033-03-12')
+  // From here to the sale: what took a form for each performance.
+  const day = (label: string) => page.getByRole('button', { name: label })
+  await expect(day('Thursday 3 March')).toHaveAttribute('aria-pressed', 'true')
+  await press(page, 'None yet')
+  for (const weekday of ['Thursdays', 'Fridays', 'Saturdays']) await press(page, `All ${weekday}`)
+  await expect(page.getByRole('group', { name: '6 performances' })).toBeVisible()
+  await page.getByLabel('Time to add or remove').fill('14:00')
+  await day('Saturday 12 March').click()
+  await expect(page.getByRole('group', { name: '7 performances' })).toBeVisible()
+  await day('Saturday 12 March').click()
+  await field(page, 'Price of House').fill('$12,50')
+  const card = page.getByRole('complementary', { name: 'The card on the home page' })
+  await expect(card).toContainText(name)
+  await expect(card).toContainText('3 – 12 Mar 2033')
+  await expect(card).toContainText('from $12.50')
+  await shootAndCheck(page, 'show-on-one-page')
+  await press(page, 'Add Show')
+  await expectPopup(page, 'Show added successfully!')
+
+  await page.goto(`/admin/shows?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Performances' }).click()
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(6)
+  const { token } = await demoPerson(app, staff.admin)
+  const [made] = await app.api<{ id: string }[]>('GET', `/shows/${encodeURIComponent(name)}/performances`, {
+    token,
+  })
+  const pricing = await app.api('GET', `/performances/${made?.id}/pricing`, { token })
+  expect(pricing).toMatchObject({ zones: [{ own: 12.5 }] })
 })
 
 test('the programme: search, state, pages, and nothing found', async ({ open, app }) => {

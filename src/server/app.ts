@@ -83,6 +83,7 @@ import { registerReports } from './reports/routes.ts'
 import { deleteQueue } from './seating/commands/join-queue.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
 import { seedTicketTypes } from './seating/commands/seed-ticket-types.ts'
+import { priceNew } from './seating/commands/set-pricing.ts'
 import { startSeatingTasks } from './seating/jobs.ts'
 import { holdsSeats } from './seating/queries/holds.ts'
 import { LiveSeats } from './seating/queries/live.ts'
@@ -199,7 +200,7 @@ export async function createApp(
   registerNotifications(app, platform)
   registerShows(app, platform)
   registerPerformances(app, platform, { deleteQueue })
-  registerProgramme(app, platform, { usesOf, wasAnnounced, deleteQueue })
+  registerProgramme(app, platform, { usesOf, wasAnnounced, deleteQueue, priceNew })
   await registerShowPictures(app, platform)
   registerSeating(app, platform, live)
   registerQueue(app, platform)

@@ -12,6 +12,8 @@ export type ShowPorts = {
   usesOf(trx: Trx, performanceIds: readonly string[]): Promise<Map<string, PerformanceUse>>
   /** Ends the waiting room of a performance, because its sale opens at another time. */
   deleteQueue(trx: Trx, performanceId: string): Promise<void>
+  /** Gives new performances of one house their own prices of its zones, in dollars. Throws zone-unknown. */
+  priceNew(trx: Trx, performances: readonly { id: string }[], prices: Record<string, number>): Promise<void>
   /** Whether mails about this show were sent; they stay on record. */
   wasAnnounced(trx: Trx, showId: string): Promise<boolean>
 }

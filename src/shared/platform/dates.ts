@@ -42,6 +42,13 @@ export const localTimeField = (say: () => string) =>
 /** A moment in an input, ISO 8601 in UTC. */
 export const momentField = isoTime.refine(isInYears, years)
 
+/** A local time of the theatre, or a moment in UTC, in an input. */
+export const startField = (say: () => string) =>
+  z
+    .string()
+    .refine((text) => /T\d\d:\d\d$/.test(text) || isoTime.safeParse(text).success, { error: say })
+    .refine(isInYears, years)
+
 /** A day, a local time or a moment with its zone in an input. */
 export const whenField = (missing: () => string, say: () => string) =>
   z

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { spoken } from '../language/table.ts'
-import { idSchema, isoTime, lineField, searchField, versionSchema } from '../platform/base.ts'
-import { momentField, whenField } from '../platform/dates.ts'
+import { houseIdSchema, idSchema, isoTime, lineField, searchField, versionSchema } from '../platform/base.ts'
+import { startField, whenField } from '../platform/dates.ts'
 import { words as fieldWords } from '../platform/fields-catalogue.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { sortSchema } from '../platform/text/sorting.ts'
 import { LINE, LINES, visibleText } from '../platform/text/typed-text.ts'
+import { seatPrice } from '../seating/house.ts'
 import { words as stateWords } from './catalogue.ts'
 import { mediaUrl, showPicture, showSchema } from './contract.ts'
 import { SHOW_TEXT_MAX, showDetails } from './details.ts'
@@ -77,11 +78,16 @@ const newFields = Object.fromEntries(
 
 /**
  * `POST /shows`. Dates are a day (2026-11-26), a local time (2026-11-26T19:30) or a moment with its zone. Without
- * `performances`, the show gets one a day. A show created hidden is a draft until it is first published. Details may be
- * left out.
+ * `performances` (local times or moments), the show gets one a day. `prices` are what they ask for zones of their house,
+ * in dollars. A show created hidden is a draft until it is first published. Details may be left out.
  */
 export const createShowBody = z
-  .strictObject({ ...fields, performances: z.array(momentField).max(PERFORMANCES_MAX).optional() })
+  .strictObject({
+    ...fields,
+    performances: z.array(startField(words.badDate)).max(PERFORMANCES_MAX).optional(),
+    house: houseIdSchema.optional(),
+    prices: z.record(z.string().max(40), seatPrice).default({}),
+  })
   .refine(({ media, mediaAlt }) => !mediaAlt || mediaAlt.length === media.length, {
     path: ['mediaAlt'],
     error: () => words.altMismatch(),

@@ -57,6 +57,25 @@ const pricesOf = ({ zones }: PricingInput) =>
     })),
   )
 
+/** Gives new performances of one house their own prices of its zones, in dollars. Throws zone-unknown. */
+export async function priceNew(
+  trx: Trx,
+  performances: readonly { id: string }[],
+  prices: Record<string, number>,
+): Promise<void> {
+  const own = Object.entries(prices)
+  const [first] = performances
+  if (!first || own.length === 0) return
+  const { drawing } = await readDrawing(trx, { performance: first.id })
+  const strange = own.find(([zone]) => !drawing.zones.some(({ id }) => id === zone))
+  if (strange) throw new AppError('zone-unknown', { fields: { [`prices.${strange[0]}`]: strange[0] } })
+  const set = own.map(([zone, price]) => ({ zone, price_cents: centsFromDollars(price), applies: 1 }))
+  for (const { id } of performances) {
+    const rows = set.map((each) => ({ ...each, performance_id: id, from_day: '' }))
+    await trx.insertInto('zone_prices').values(rows).execute()
+  }
+}
+
 /** Lets prices begin whose day has come. */
 export async function beginPrices({ config, db, engine, events }: Platform): Promise<void> {
   const now = today(await readNow(db, engine), config.timeZone)

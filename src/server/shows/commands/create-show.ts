@@ -7,10 +7,12 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
+import type { ShowPorts } from '../ports.ts'
 import { detailColumns } from '../queries/details.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
 import { timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
+import { requireHouse } from './change-performance.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
 
 /** The colour a poster gets by default. */
@@ -33,6 +35,10 @@ export type NewShow = {
   details?: ShowDetails
   /** Starts in ms since 1970, if the run is not one performance a day. */
   performances?: number[]
+  /** The house of its performances; the first one by default. */
+  house?: string
+  /** What they ask for zones of it, in dollars. */
+  prices?: Record<string, number>
 }
 
 export type NewPerformance = {
@@ -48,13 +54,20 @@ export type NewPerformance = {
 
 /**
  * Creates a show with the given performances, or with one a day across its dates. Throws invalid-input with the field
- * for a name that is taken, and for dates that are invalid, reversed or too many. `actorId` goes into the audit log;
- * null for the system itself.
+ * for a name that is taken, for a house that does not exist, and for dates that are invalid, reversed or too many; and
+ * what `priceNew` throws. `actorId` goes into the audit log; null for the system itself, which gives no prices.
  */
-export function createShow(platform: Platform, show: NewShow, actorId: string | null = null) {
+export function createShow(
+  platform: Platform,
+  show: NewShow,
+  actorId: string | null = null,
+  priceNew?: ShowPorts['priceNew'],
+) {
   const { db, engine } = platform
   return db.transaction().execute(async (trx) => {
+    await requireHouse(trx, show.house)
     const made = await addShow(trx, platform, show)
+    await priceNew?.(trx, made.performances, show.prices ?? {})
     if (actorId !== null)
       await writeAudit(trx, engine, actorId, 'show-created', `show:${made.id}`, {
         name: made.name,
@@ -73,7 +86,7 @@ export async function addShow(trx: Trx, platform: Platform, show: NewShow) {
   await syncShowPictures(trx, platform, row.id, { media: show.media ?? [], alts: show.mediaAlt }, 'media')
   const performances: PerformanceRow[] = []
   for (const startsAt of show.performances ?? dailyStarts(run))
-    performances.push(await insertPerformance(trx, platform, { showId: row.id, startsAt }))
+    performances.push(await insertPerformance(trx, platform, { showId: row.id, startsAt, house: show.house }))
   return { ...row, performances }
 }
 

@@ -38,7 +38,7 @@ async function create(dates: object = {}) {
 }
 async function planned(showId: string) {
   const { body } = await get(`/api/shows/${showId}/performances`)
-  return body as unknown as { id: string; version: number; local: Record<string, string> }[]
+  return body as unknown as { id: string; startsAt: string; version: number; local: Record<string, string> }[]
 }
 const update = ({ showName }: { showName: string }, dates: object) => {
   const { startDate, endDate, ...rest } = showBody({ showName, ...dates })
@@ -167,3 +167,32 @@ test.each(['[7]', 'not JSON', '{}', 'null'])(
     for (const page of ['/', '/shows', '/api/shows']) expect((await get(page)).status).toBe(200)
   },
 )
+
+test('a new show has performances at local times, in one house, at its own prices, or is refused whole', async () => {
+  const dates = { startDate: '2098-03-01', endDate: '2098-03-20' }
+  const { _id } = await create({
+    ...dates,
+    performances: ['2098-03-06T14:00', '2098-03-06T19:30', '2098-03-14T00:30:00.000Z'],
+    prices: { house: 12.5 },
+  })
+  const performances = await planned(_id)
+  expect(performances.map(({ startsAt }) => startsAt)).toEqual([
+    '2098-03-06T19:00:00.000Z',
+    '2098-03-07T00:30:00.000Z',
+    '2098-03-14T00:30:00.000Z',
+  ])
+  for (const { id } of performances)
+    expect((await get(`/api/performances/${id}/pricing`)).body).toMatchObject({
+      zones: [{ zone: 'house', own: 12.5 }],
+    })
+  const refused = async (more: object) => (await send('POST', '/shows', showBody({ ...dates, ...more }))).body
+  expect(await refused({ prices: { balcony: 9 } })).toMatchObject({ code: 'zone-unknown' })
+  expect(await refused({ prices: { house: -1 } })).toMatchObject({ code: 'invalid-input' })
+  expect(await refused({ house: 'f'.repeat(32) })).toMatchObject({ fields: { house: expect.any(String) } })
+  expect(await refused({ performances: ['2098-03-09T02:30'] })).toMatchObject({
+    fields: { performances: expect.any(String) },
+  })
+  const { body: found } = await get('/api/shows?search=Dated&limit=100')
+  const names = (found as { shows: { showName: string }[] }).shows.map(({ showName }) => showName)
+  for (let i = made - 3; i <= made; i++) expect(names).not.toContain(`Dated ${i}`)
+})

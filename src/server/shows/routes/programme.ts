@@ -14,6 +14,7 @@ import { type App, adminCall, csvCall, viewerOf } from '../../platform/http/poli
 import { sendCsv } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
+import { momentOf } from '../commands/change-performance.ts'
 import { createShow, type NewShow } from '../commands/create-show.ts'
 import { deleteShow } from '../commands/delete-show.ts'
 import { updateShow } from '../commands/update-show.ts'
@@ -40,7 +41,15 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
   })
 
   app.post('/api/shows', adminCall({ body: createShowBody, answer: changedShowAnswer }), async (request) =>
-    present(await createShow(platform, readNewShow(request.body), viewerOf(request).userId), words.added()),
+    present(
+      await createShow(
+        platform,
+        readNewShow(request.body, platform.config.timeZone),
+        viewerOf(request).userId,
+        ports.priceNew,
+      ),
+      words.added(),
+    ),
   )
 
   app.put(
@@ -60,7 +69,7 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
   )
 }
 
-function readNewShow(body: z.output<typeof createShowBody>): NewShow {
+function readNewShow(body: z.output<typeof createShowBody>, timeZone: string): NewShow {
   return {
     name: body.showName,
     description: body.description,
@@ -75,6 +84,12 @@ function readNewShow(body: z.output<typeof createShowBody>): NewShow {
       detailNames.map((name) => [name, body[name] ?? noDetails[name]]),
     ) as ShowDetails,
     ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
-    ...(body.performances && { performances: body.performances.map((at) => Date.parse(at)) }),
+    ...(body.performances && {
+      performances: body.performances.map((at) =>
+        at.endsWith('Z') ? Date.parse(at) : momentOf('performances', at, timeZone),
+      ),
+    }),
+    ...(body.house && { house: body.house }),
+    prices: body.prices,
   }
 }

@@ -1,28 +1,35 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { popup } from '../../ui/popup.tsx'
 import { refreshShows, usePlanned } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
+import { HouseSelect } from '../components/house-select.tsx'
 import { OverlapNote } from '../components/overlap-note.tsx'
 import { words } from './catalogue.ts'
 import { useKept } from './kept-text.ts'
+import { NewPrices } from './new-prices.tsx'
+import { PaintDates } from './paint-dates.tsx'
 import { setHidden } from './set-hidden.ts'
 import { changeValues, type ShowChange, ShowFields } from './show-fields.tsx'
 import { requireFilled, requireNone, ShowForm } from './show-form.tsx'
+import { ShowPreview } from './show-preview.tsx'
 import {
   addedStarts,
   createBody,
-  emptyShow,
+  emptyNewShow,
   type Merged,
   mergeValues,
+  type NewShowValues,
+  newShowValues,
+  paintedStarts,
   type ShowField,
   type ShowValues,
   same,
@@ -150,48 +157,59 @@ function asText(values: ShowValues, name: ShowField): string {
   return value.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)).join('\n')
 }
 
-const storedNew = z.object({ values: showValues, daily: z.boolean() })
+type AddShowProps = {
+  /** The card that people will see, which a page shows beside the form. */
+  card?: (show: Show) => ReactNode
+  onDone: () => void
+}
 
-/** The form for a new show, with one performance a day or none yet. */
-export function AddShow({ onDone }: { onDone: () => void }) {
-  const kept = useKept('show-form:add', storedNew, { values: emptyShow, daily: true })
-  const { values, daily } = kept.value
+/** The form for a new show with its performances and prices. */
+export function AddShow({ card, onDone }: AddShowProps) {
+  const kept = useKept('show-form:add', newShowValues, emptyNewShow)
+  const { values, painted, brush, house, prices } = kept.value
   const [unfinished, setUnfinished] = useState(0)
+  const set = (more: Partial<NewShowValues>) => kept.set((now) => ({ ...now, ...more }))
   const send = async () => {
     requireFilled(values, unfinished)
-    await api.post('/shows', { body: createBody(values, daily) })
+    await api.post('/shows', { body: createBody(kept.value) })
     kept.discard()
     await refreshShows()
     popup(words.added())
     onDone()
   }
   return (
-    <ShowForm
-      send={send}
-      isChanged={!daily || !same(values, emptyShow)}
-      action={words.add()}
-      acting={common.adding()}
-      onStartAfresh={kept.restored ? kept.startAfresh : undefined}
-    >
-      <ShowFields
-        values={values}
-        timeHint={words.addTimeHint()}
-        castHint={words.castHint()}
-        hiddenHint={words.addHiddenHint()}
-        onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
-        onUnfinished={setUnfinished}
-      />
-      <Checkbox
-        name="daily"
-        label={words.daily()}
-        description={words.dailyHint()}
-        checked={daily}
-        onChange={(daily) => kept.set((now) => ({ ...now, daily }))}
-      />
-      {daily && (
-        <OverlapNote starts={addedStarts(values)} lengthMinutes={Number(values.lengthMinutes) || undefined} />
-      )}
-    </ShowForm>
+    <div className="show-making">
+      <ShowForm
+        send={send}
+        isChanged={JSON.stringify(kept.value) !== JSON.stringify(emptyNewShow)}
+        action={words.add()}
+        acting={common.adding()}
+        onStartAfresh={kept.restored ? kept.startAfresh : undefined}
+      >
+        <ShowFields
+          values={values}
+          timeHint={words.addTimeHint()}
+          castHint={words.castHint()}
+          hiddenHint={words.addHiddenHint()}
+          onChange={(change) => kept.set((now) => ({ ...now, values: changeValues(now.values, change) }))}
+          onUnfinished={setUnfinished}
+        >
+          <PaintDates
+            {...{ values, painted, brush }}
+            onPaint={(painted) => set({ painted })}
+            onBrush={(brush) => set({ brush })}
+          />
+          <OverlapNote
+            starts={paintedStarts(values, painted)}
+            house={house}
+            lengthMinutes={Number(values.lengthMinutes) || undefined}
+          />
+          <HouseSelect value={house} onChange={(house) => set({ house, prices: {} })} />
+          <NewPrices house={house} prices={prices} onChange={(prices) => set({ prices })} />
+        </ShowFields>
+      </ShowForm>
+      {card && <ShowPreview card={card} made={kept.value} />}
+    </div>
   )
 }
 

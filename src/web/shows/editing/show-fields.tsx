@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { INTERVALS_MAX, LENGTH_MAX } from '../../../shared/shows/details.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
@@ -17,6 +18,8 @@ type ShowFieldsProps = {
   onChange: (change: ShowChange) => void
   /** Receives the number of pictures not yet uploaded or added. */
   onUnfinished: (count: number) => void
+  /** What follows the dates. */
+  children?: ReactNode
 }
 
 /** New values of some fields, or a function of the current ones. */
@@ -59,6 +62,7 @@ export function ShowFields(props: ShowFieldsProps) {
         <TextInput {...field('time')} type="time" />
       </div>
       <p className="note show-time-hint">{timeHint}</p>
+      {props.children}
       <Textarea {...field('cast')} rows={2} description={castHint} />
       <div className="show-pair">
         <TextInput {...field('directorName')} />

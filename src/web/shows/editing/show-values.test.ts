@@ -6,6 +6,7 @@ import {
   addedStarts,
   blankFields,
   createBody,
+  emptyNewShow,
   emptyShow,
   fieldOf,
   mergeValues,
@@ -95,9 +96,15 @@ test('a cast that was not touched goes back as it came, whatever is in its names
   )
 })
 
-test('without performances a day, a new show has none', () => {
-  expect(createBody(values, true)).not.toHaveProperty('performances')
-  expect(createBody(values, false).performances).toEqual([])
+test('a new show has one performance a day, or those that were painted on days of its run, at its prices', () => {
+  const made = { ...emptyNewShow, values: { ...values, startDate: '2026-11-26', endDate: '2026-11-29' } }
+  expect(createBody(made)).not.toHaveProperty('performances')
+  expect(createBody({ ...made, painted: [] }).performances).toEqual([])
+  const painted = ['2026-11-28T14:00', '2026-11-28', '2026-11-26', '2026-12-24', '2026-11-26T19:30']
+  const { performances, prices } = createBody({ ...made, painted, prices: { house: '$12,50', balcony: ' ' } })
+  expect(performances).toEqual(['2026-11-26T19:30', '2026-11-28T14:00', '2026-11-28T19:30'])
+  expect(prices).toEqual({ house: 12.5 })
+  expect(() => createBody({ ...made, prices: { house: 'twelve' } })).toThrow()
 })
 
 test('lists are split on commas, but not within brackets', () => {

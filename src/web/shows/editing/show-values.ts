@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { spoken } from '../../../shared/language/table.ts'
+import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
 import { exemptions } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import type { ShowDetails } from '../../../shared/shows/details.ts'
 import type { CreateShowBody, UpdateShowBody } from '../../../shared/shows/editing.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
+import { wrongFields } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'
 
 /** A picture in the form. `alt` is its description; decorative pictures need none. */
@@ -138,9 +141,34 @@ function bodyOf(values: ShowValues, cast: string[]) {
   }
 }
 
-/** The body of `POST /shows`; without `daily` the show has no performances yet. */
-export function createBody(values: ShowValues, daily: boolean): CreateShowBody {
-  return { ...bodyOf(values, splitList(values.cast)), ...(!daily && { performances: [] }) }
+/** What a new show has besides its fields. */
+export const newShowValues = z.object({
+  values: showValues,
+  /** Days, at the curtain time, and local times; null for one performance a day. */
+  painted: z.array(z.string()).nullable(),
+  /** The time of day that a press on the calendar adds; empty for the curtain time. */
+  brush: z.string(),
+  house: z.string(),
+  /** Dollars as typed, by zone; empty for the house's price. */
+  prices: z.record(z.string(), z.string()),
+})
+export type NewShowValues = z.infer<typeof newShowValues>
+export const emptyNewShow: NewShowValues = {
+  ...{ values: emptyShow, painted: null, brush: '', house: MAIN_HOUSE, prices: {} },
+}
+
+/** The body of `POST /shows`. Throws field errors for prices that are none. */
+export function createBody({ values, painted, house, prices }: NewShowValues): CreateShowBody {
+  const typed = Object.entries(prices).filter(([, text]) => text.trim() !== '')
+  const wrong = typed.filter(([, text]) => readCents(text) === null)
+  if (wrong.length > 0)
+    throw wrongFields(Object.fromEntries(wrong.map(([zone]) => [`prices.${zone}`, words.enterPrice()])))
+  return {
+    ...bodyOf(values, splitList(values.cast)),
+    ...(painted && { performances: paintedStarts(values, painted) }),
+    house,
+    prices: Object.fromEntries(typed.map(([zone, text]) => [zone, dollarsFromCents(readCents(text) ?? 0)])),
+  }
 }
 
 type Body = ReturnType<typeof bodyOf>
@@ -157,6 +185,7 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
 
 /** The form field for a field of the response: `newCast.1` is in `cast`. */
 export function fieldOf(answered: string): string {
+  if (answered.startsWith('prices.')) return answered
   const name = (answered.split('.')[0] ?? '').replace(/MediaAlt$/, 'Media').replace(/^mediaAlt$/, 'media')
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
 }
@@ -201,4 +230,15 @@ export function addedStarts(
     .filter((day) => day < before.startDate || day > before.endDate)
     .map((day) => `${day}T${time || emptyShow.time}`)
   return starts.length > PERFORMANCES_MAX ? [] : starts
+}
+
+/** The local times of a new show's performances, in order: one a day, or those that were painted on days of its run. */
+export function paintedStarts(values: ShowValues, painted: readonly string[] | null): string[] {
+  const daily = addedStarts(values)
+  if (painted === null) return daily
+  const days = new Set(daily.map((start) => start.slice(0, 10)))
+  const starts = painted
+    .filter((entry) => days.has(entry.slice(0, 10)))
+    .map((entry) => (entry.includes('T') ? entry : `${entry}T${values.time || emptyShow.time}`))
+  return [...new Set(starts)].sort()
 }

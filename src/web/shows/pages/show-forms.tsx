@@ -6,13 +6,17 @@ import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
 import { words } from '../editing/catalogue.ts'
 import { AddShow, DeleteShow, EditShow } from '../editing/edit-show.tsx'
 import { ShowToEdit } from '../editing/show-to-edit.tsx'
+import { ShowCard } from '../season/season-cards.tsx'
 
 /** Creates a show. */
 export function AddShowPage() {
   return (
     <AdminFrame>
       <h1>{words.add()}</h1>
-      <AddShow onDone={() => go('/admin/shows')} />
+      <AddShow
+        card={(show) => <ShowCard show={show} level="h3" now={0} />}
+        onDone={() => go('/admin/shows')}
+      />
     </AdminFrame>
   )
 }

@@ -57,8 +57,8 @@ export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsP
 
 type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
 
-/** A show in the season's grid; its name is a heading one level below the grid's. */
-function ShowCard({ show, level: Heading, now }: ShowCardProps) {
+/** A show in the season's grid; its name is a heading one level below the grid's. One to come has no id and no buttons. */
+export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
   const title = useId()
   const { description } = textsOf(show)
   const price = useFromText(show)
@@ -97,7 +97,7 @@ function ShowCard({ show, level: Heading, now }: ShowCardProps) {
           </>
         )}
       </div>
-      <ShowCardButtons show={show} describedBy={title} />
+      {show._id !== '' && <ShowCardButtons show={show} describedBy={title} />}
     </article>
   )
 }

@@ -1,0 +1,98 @@
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { monthName } from '../../../shared/platform/when.ts'
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
+import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
+import { TextInput } from '../../ui/fields.tsx'
+import { words } from './catalogue.ts'
+import { addedStarts, paintedStarts, type ShowValues } from './show-values.ts'
+
+type PaintDatesProps = {
+  values: ShowValues
+  /** Days, at the curtain time, and local times; null for one performance a day. */
+  painted: readonly string[] | null
+  /** The time of day that a press adds; empty for the curtain time. */
+  brush: string
+  onPaint: (painted: string[] | null) => void
+  onBrush: (time: string) => void
+}
+
+/** The performances of a new show on a calendar: a press on a day, or on a weekday, adds or removes them. */
+export function PaintDates({ values, painted, brush, onPaint, onBrush }: PaintDatesProps) {
+  const days = addedStarts(values).map((start) => start.slice(0, 10))
+  const starts = paintedStarts(values, painted)
+  if (days.length === 0) return <p className="note">{words.datesFirst({ most: PERFORMANCES_MAX })}</p>
+  const entryOf = (day: string) => (brush === '' || brush === values.time ? day : `${day}T${brush}`)
+  const now = painted ?? days
+  const paint = (chosen: readonly string[]) => {
+    const entries = chosen.map(entryOf)
+    const rest = now.filter((entry) => !entries.includes(entry))
+    onPaint(entries.every((entry) => now.includes(entry)) ? rest : [...rest, ...entries])
+  }
+  const months = [...Map.groupBy(days, (day) => day.slice(0, 7))]
+  const names = words.weekdayNames().split(' ')
+  return (
+    <fieldset className="show-details">
+      <legend className="field-label">{common.performanceCount({ count: starts.length })}</legend>
+      <p className="note">{words.paintHint()}</p>
+      <div className="paint-brush">
+        <TextInput
+          type="time"
+          label={words.brush()}
+          value={brush || values.time}
+          onChange={onBrush}
+          autoComplete="off"
+        />
+        <button type="button" className="text-button" onClick={() => onPaint(null)}>
+          {words.daily()}
+        </button>
+        <button type="button" className="text-button" onClick={() => onPaint([])}>
+          {words.noneYet()}
+        </button>
+      </div>
+      <div className="paint-days">
+        {words
+          .weekdays()
+          .split(' ')
+          .map((name, at) => (
+            <button
+              key={name}
+              type="button"
+              className="paint-day"
+              onClick={() => paint(days.filter((day) => weekdayOf(day) === at))}
+            >
+              <span className="sr-only">{words.everyWeekday({ day: names[at] ?? name })}</span>
+              <span aria-hidden>{name}</span>
+            </button>
+          ))}
+      </div>
+      {months.map(([month, inMonth]) => (
+        <section key={month} aria-label={monthName(month)}>
+          <h3 className="field-label">{atStart(monthName(month))}</h3>
+          <div className="paint-days">
+            {inMonth.map((day, i) => (
+              <button
+                key={day}
+                type="button"
+                className="paint-day num"
+                style={i === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}
+                aria-pressed={now.includes(entryOf(day))}
+                onClick={() => paint([day])}
+              >
+                <span className="sr-only">{formatDay(`${day}T00:00Z`, 'UTC')} </span>
+                <span aria-hidden>{Number(day.slice(8))}</span>
+                {starts
+                  .filter((start) => start.startsWith(day))
+                  .map((start) => (
+                    <small key={start}>{formatTime(`${start}Z`, 'UTC')}</small>
+                  ))}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </fieldset>
+  )
+}
+
+/** 0 for Sunday, as the calendar of the season begins. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
