@@ -9,8 +9,8 @@ export const words = catalogue('server/seating', {
     'La place {seat} est réservée, vendue ou bloquée pour {count, plural, one {une représentation à venir} other {# représentations à venir}}\u00a0: {shows}.',
   ],
   nameSold: [
-    'Tickets for {seats} are sold for upcoming performances. No other seat can have such a name before they are over.',
-    'Des billets pour {seats} sont vendus pour des représentations à venir. Aucune autre place ne peut porter ce nom avant leur fin.',
+    'Tickets for {seats} are sold or reserved for upcoming performances. No other seat can have such a name before they are over.',
+    'Des billets pour {seats} sont vendus ou réservés pour des représentations à venir. Aucune autre place ne peut porter ce nom avant leur fin.',
   ],
   leftAlone: ['Left alone: {seats}.', 'Places isolées\u00a0: {seats}.'],
   notBought: [

@@ -93,14 +93,20 @@ test('a seat is renamed; what was sold keeps its name, also on the list of the d
     const { row = '', number = '' } = plan.seats.find((seat) => seat.seatNum === seatNum) ?? {}
     return { row, number }
   }
-  const swap = { 11: nameOf(75), 75: nameOf(11) }
+  // Whoever pays is promised a seat, too.
+  const buyer = await app.as('pays-by-name@college.example')
+  await hold(app, buyer, performanceId, [12])
+  expect(await askPayment(app, buyer, [12])).toMatchObject({ status: 200 })
   const { version } = await load()
-  const refused = await app.api('PUT', '/api/house/plan', {
-    token,
-    body: { version, plan: named(swap)(plan) },
-  })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'seats-in-use' } })
-  expect(refused.body.message).toContain('Tickets for B1 are sold')
+  for (const [one, other, label] of [
+    [11, 75, 'B1'],
+    [12, 74, 'B2'],
+  ] as const) {
+    const swapped = named({ [one]: nameOf(other), [other]: nameOf(one) })(plan)
+    const refused = await app.api('PUT', '/api/house/plan', { token, body: { version, plan: swapped } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'seats-in-use' } })
+    expect(refused.body.message).toContain(`Tickets for ${label} are sold or reserved`)
+  }
   await save(named({ 11: { row: 'Z', number: '9' } }))
   expect(await numberOf('z9')).toBe(11)
   const list = await app.api('GET', `/api/door/performances/${performanceId}/list`, {

@@ -104,20 +104,22 @@ export async function savePlan(
   return saved
 }
 
-/** Names on tickets for upcoming performances that other seats have now: two people would come with one name. */
+/** Names of what is sold or being paid for upcoming performances that other seats have now: two would come with one name. */
 async function soldNames(trx: Trx, engine: Engine, house: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('performances')
-    .innerJoin('tickets', 'tickets.performance_id', 'performances.id')
+    .innerJoin('order_lines as line', 'line.performance_id', 'performances.id')
+    .innerJoin('order_changes as change', 'change.id', 'line.change_id')
     .innerJoin('seats', (join) =>
-      join.onRef('label', '=', 'seat_label').onRef('seats.house_id', '=', 'performances.house_id'),
+      join.onRef('label', '=', 'line.seat_label').onRef('seats.house_id', '=', 'performances.house_id'),
     )
     .select('label')
     .distinct()
     .where('performances.house_id', '=', house)
     .where('starts_at', '>', engine.now())
-    .where('state', '=', 'valid')
-    .whereRef('seats.seat_num', '<>', 'tickets.seat_num')
+    .where('line.ended_at', 'is', null)
+    .where('change.status', 'in', ['pending', 'manual_review', 'paid'])
+    .whereRef('seats.seat_num', '<>', 'line.seat_num')
     .where('retired_at', 'is', null)
     .where('seats.kind', '<>', 'place')
     .limit(10)
