@@ -28,8 +28,10 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
   await shootAndCheck(page, 'house-empty')
   await page.getByRole('button', { name: 'Draw from text' }).click()
   const drawing = page.getByRole('dialog', { name: 'Draw from text' })
-  await drawing.getByLabel('Sentences or a CSV').fill('Rows A-B, 6 seats.')
-  await expect(drawing.getByText('12 seats', { exact: true })).toBeVisible()
+  await drawing
+    .getByLabel('Sentences or a CSV')
+    .fill('Orchestra: rows A-B, 6 seats. Balcony: row A, 2 seats.')
+  await expect(drawing.getByText('14 seats', { exact: true })).toBeVisible()
   await drawing.getByRole('button', { name: 'Use this house' }).click()
   await page.getByRole('button', { name: 'Save the house' }).click()
   await expect(page.getByText('Saved as version 2.')).toBeVisible()
@@ -45,7 +47,7 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
   ).toBeAttached()
   await page.goto('/admin/seatMap/')
   await page.getByRole('combobox', { name: 'House', exact: true }).selectOption('Black Box')
-  await expect(page.getByText('12 seats', { exact: true })).toBeVisible()
+  await expect(page.getByText('14 seats', { exact: true })).toBeVisible()
   await shootAndCheck(page, 'house-second-seats')
 
   await page.goto(`/admin/shows/${seeded.show._id}/performances`)
@@ -77,17 +79,31 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
   const path = `/seats?show=${seeded.show._id}&performance=${made.id}`
   await buyer.goto(path)
   const seats = buyer.getByRole('gridcell')
-  await expect(seats).toHaveCount(12)
-  const seat = buyer.getByRole('gridcell', { name: /^Row A seat 1,/ })
+  await expect(seats).toHaveCount(14)
+  // Which room it is, and the whole name of a seat.
+  await expect(buyer.getByText(/, Black Box$/)).toBeVisible()
+  const seat = buyer
+    .getByRole('grid', { name: 'Orchestra' })
+    .getByRole('gridcell', { name: /^Row A seat 1,/ })
   await seat.click()
   await expect(seat).toHaveAttribute('aria-selected', 'true')
   await expect(seat).not.toHaveAttribute('data-pending')
+  const badge = buyer.getByRole('listitem').getByText('Orchestra A1', { exact: true })
+  await expect(badge).toBeVisible()
+  // Less than a line.
+  expect(await badge.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(8)
   await buyer.getByRole('button', { name: 'Go to Cart' }).click()
   await expect(buyer.getByText(/, Black Box$/)).toBeVisible()
   await proceed(buyer)
   const stripe = await openStripe(buyer)
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(stripe.getByRole('main')).toContainText('Black Box')
+
+  // Two areas have a row A.
+  await page.goto(`/live-house?performance=${made.id}`)
+  await page.getByText('Row by row').click()
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveText(['Orchestra A', 'Orchestra B', 'Balcony A'])
 })
 
 test('a house is added in French', async ({ browser }) => {

@@ -49,7 +49,7 @@ export function useHeldPerformance(performanceId: string | undefined): HeldPerfo
 }
 
 /** A show with the house of this performance as part of its place, where there are several. */
-function inHouse(show: Show, performance: Performance | undefined): Show {
+export function inHouse(show: Show, performance: Performance | null | undefined): Show {
   return { ...show, location: [...new Set([show.location, performance?.house])].filter(Boolean).join(', ') }
 }
 

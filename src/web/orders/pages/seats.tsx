@@ -23,6 +23,7 @@ import { SeatPicker } from '../choose/seat-picker.tsx'
 import { WaitingRoom } from '../choose/waiting-room.tsx'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { exchangeFor, followExchange } from '../components/exchange/exchange-mode.ts'
+import { inHouse } from '../components/use-held-performance.ts'
 
 /** Asks for the show and for what is held of it. */
 export const prepare = () => {
@@ -115,7 +116,7 @@ function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProp
     <DarkPage bare>
       <div ref={page} className="wrap seats-layout" data-slip={slip}>
         <div className="seats-head">
-          <SeatsHead show={show.data} />
+          <SeatsHead show={show.data} performance={chosen} />
           {offered.length > 0 && (
             <PerformanceTiles performances={offered} chosen={chosen?.id ?? null} onChoose={choose} />
           )}
@@ -144,14 +145,14 @@ function ShowSeats({ showId, wanted, held, withOthers, onChoose }: ShowSeatsProp
   )
 }
 
-function SeatsHead({ show }: { show: Show }) {
+function SeatsHead({ show, performance }: { show: Show; performance: Performance | null }) {
   const [picture] = show.pictures
   return (
     <div className="seats-show">
       {picture && <ShowImage picture={picture} alt="" sizes="48px" size={[48, 72]} first />}
       <div>
         <h1 lang={langOf(show)}>{show.showName}</h1>
-        <p className="text-2">{show.location}</p>
+        <p className="text-2">{inHouse(show, performance).location}</p>
       </div>
     </div>
   )
