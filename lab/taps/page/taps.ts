@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { plainHouse } from '../../../src/shared/seating/layout.ts'
+import { plainHouse } from '../../../src/shared/testing/plain-house.ts'
 import { SeatMap } from '../../../src/web/seating/map/seat-map.tsx'
 import { SeatStore } from '../../../src/web/seating/map/seats/seat-store.ts'
 

@@ -1,7 +1,7 @@
 import { locales, readerLanguage } from '../language/language.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import type { BlockInfo, SeatPlacement } from './placement.ts'
-import { compareRows, defaultLabel, SEATS_PER_ROW, splitLabel } from './seats.ts'
+import { compareRows, SEATS_PER_ROW, splitLabel } from './seats.ts'
 
 /** Distance between neighbouring seats and between rows, in the units of the map. */
 export const SEAT_PITCH = 40
@@ -210,16 +210,4 @@ function rowNames(seats: readonly LayoutSeat[]): LayoutLabel[] {
       { title, x: last.x + SEAT_PITCH, y: last.y },
     ]
   })
-}
-
-/** A house of `count` standard seats at one price, laid out by number. */
-export function plainHouse(count: number, price: number): Layout {
-  return layoutOf(
-    Array.from({ length: count }, (_, i) => ({
-      seatNum: i + 1,
-      label: defaultLabel(i + 1),
-      price,
-      kind: 'standard' as const,
-    })),
-  )
 }

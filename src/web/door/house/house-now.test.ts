@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import type { LiveHouse } from '../../../shared/door/live-house.ts'
-import { plainHouse } from '../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../shared/testing/plain-house.ts'
 import { countSeats, missingAs, presenceOf, seatsNow } from './house-now.ts'
 
 const at = (time: string) => `2026-11-27T${time}:00.000Z`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainHouse } from '../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../shared/testing/plain-house.ts'
 import { fitted, keptInSight, levelOf, zoomedAt } from './camera.ts'
 import { blockBox, boxOf, countIn, dotsPath, hullPath } from './shape.ts'
 

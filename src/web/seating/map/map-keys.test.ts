@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layoutOf, plainHouse } from '../../../shared/seating/layout.ts'
+import { layoutOf } from '../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../shared/testing/plain-house.ts'
 
 import { createMapKeys } from './map-keys.ts'
 import type { MapView } from './map-view.ts'

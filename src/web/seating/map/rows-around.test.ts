@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainHouse } from '../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../shared/testing/plain-house.ts'
 import { rowsAround } from './rows-around.ts'
 
 const [block] = plainHouse(76, 15.9).blocks

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layoutOf, plainHouse } from '../../../../shared/seating/layout.ts'
+import { layoutOf } from '../../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../../shared/testing/plain-house.ts'
 import { nearestFree } from './nearest-free.ts'
 
 const house = plainHouse(80, 15.9)

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type LayoutSeat, plainHouse, type SeatStatusName } from '../../../../shared/seating/layout.ts'
+import type { LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../../shared/testing/plain-house.ts'
 import { SeatCard } from './seat-card.tsx'
 
 const none = () => {}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { layoutOf, plainHouse, seatStatuses } from '../../../../shared/seating/layout.ts'
+import { layoutOf, seatStatuses } from '../../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../../shared/testing/plain-house.ts'
 import { SeatStore } from './seat-store.ts'
 import { seatName } from './seat-words.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Layout, layoutOf, plainHouse } from '../../../../shared/seating/layout.ts'
+import { type Layout, layoutOf } from '../../../../shared/seating/layout.ts'
+import { plainHouse } from '../../../../shared/testing/plain-house.ts'
 
 import { seatByLabel, stepFrom } from './steps.ts'
 
