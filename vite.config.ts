@@ -288,7 +288,11 @@ export default defineConfig({
         sourcemap: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', worker: 'src/server/worker.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            worker: 'src/server/worker.ts',
+            season: 'sandbox/season/start.ts',
+          },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

@@ -76,7 +76,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: unit },
-      { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+      { test: { ...common, name: 'sandbox', include: ['sandbox/**/*.test.ts'], exclude: testsFromOutside } },
       {
         test: {
           ...http,

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { hashPassword } from '../../src/server/platform/base/passwords.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { type Sandbox, startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
@@ -51,7 +51,7 @@ export async function f15(): Promise<boolean> {
 async function play(site: Site, sandbox: Sandbox, safe: string): Promise<boolean> {
   const app = await openApp({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
   // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const buyers = await makeBuyers(app.platform, BUYERS + OPEN + 2)
   const performances = await makePerformances(app.platform, 'Restored', BUYERS + OPEN)
   const [admin, usher, ...shoppers] = buyers

@@ -1,5 +1,5 @@
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import type { FrontOfHouse } from '../../src/server/app.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { type Sandbox, startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../holds/people.ts'
 import { type Line, openLine } from '../kit/line.ts'
@@ -32,7 +32,7 @@ export async function playNight(options: Options, play: (night: Night) => Promis
   try {
     const app = await openApp({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
     await options.fill?.(app)
-    await seedSandbox(app.platform)
+    await seedLeanSeason(app.platform)
     const buyers = await makeBuyers(app.platform, options.buyers)
     const performances = await makePerformances(app.platform, 'Fault', options.performances ?? 1)
     await app.close()

@@ -1,8 +1,8 @@
 import { Agent } from 'node:https'
 import { resolve } from 'node:path'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { startTestPostgres } from '../../scripts/test/postgres.ts'
 import { deployed, openPlace, type RunningProxy } from '../../scripts/test/proxy-place.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { freePorts } from '../../src/server/testing/free-ports.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
@@ -62,7 +62,7 @@ async function play(engine: EngineName, postgresUrl: string | null): Promise<num
 /** The people and the performances, before any server. */
 async function prepare(site: Site) {
   const app = await openApp(site)
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const buyers = await makeBuyers(app.platform, PEOPLE)
   const performances = await makePerformances(app.platform, 'Through an upgrade', PEOPLE / 20)
   await app.close()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import type { FrontOfHouse } from '../../src/server/app.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { startServer } from '../kit/server.ts'
 import { type EngineName, makeSite, openApp, openSiteDatabase, type Site } from '../kit/site.ts'
@@ -63,7 +63,7 @@ export async function measureSite({ engine, past, postgresUrl }: Plan): Promise<
 
 async function seedPerformance({ platform }: FrontOfHouse, past: boolean): Promise<SeededPerformance> {
   // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
-  await seedSandbox(platform)
+  await seedLeanSeason(platform)
   if (past) await addPast(platform.db)
   // What PostgreSQL does by itself some time after such growth.
   if (past && platform.engine.name === 'postgres') await sql`analyze`.execute(platform.db)

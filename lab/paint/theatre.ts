@@ -1,4 +1,4 @@
-import { seedSandbox } from '../../src/server/seed.ts'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { until } from '../../src/server/testing/until.ts'
 import { buy } from '../holds/measure-purchases.ts'
@@ -14,7 +14,7 @@ export type Visit = { name: string; url: string; storage: Record<string, string>
 export async function openTheatre() {
   const site = await makeSite('sqlite', null)
   const app = await openApp(site)
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const [holder, owner] = await makeBuyers(app.platform, 2)
   const next = await app.platform.db
     .selectFrom('performances')

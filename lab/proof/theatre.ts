@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
 import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
 import { hashCheaply, hashPassword } from '../../src/server/platform/base/passwords.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { addressNo } from '../../src/server/testing/addresses.ts'
 import { freePort } from '../../src/server/testing/free-ports.ts'
 import { longPassword } from '../../src/server/testing/harness/people.ts'
@@ -48,7 +48,7 @@ export async function openTheatre(
   const sandbox = await startSandbox(site.folder, site.port)
   const app = await openApp({ ...site, env: { ...site.env, SANDBOX_URL: sandbox.url } })
   // Otherwise the first process would sell seats of our performances, too.
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const people = await makeBuyers(app.platform, patrons)
   const ids = await makePerformances(app.platform, 'Proof', PRICES.length)
   const evenings = ids.map((id, i) => ({ id, price: PRICES[i] ?? 0 }))

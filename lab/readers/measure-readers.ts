@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
-import { seedSandbox } from '../../src/server/seed.ts'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { httpDesk } from '../holds/desks.ts'
 import { type HoldFigures, measureHolds } from '../holds/measure-holds.ts'
@@ -76,7 +76,7 @@ async function fill(site: Site): Promise<Filled> {
   const app = await openApp(site)
   try {
     const { platform } = app
-    await seedSandbox(platform)
+    await seedLeanSeason(platform)
     const buyers = await makeBuyers(platform, BUYERS)
     const performances = await makePerformances(platform, 'On sale', ON_SALE)
     const { show_id } = await platform.db

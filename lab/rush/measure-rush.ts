@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
+import { seedLeanSeason } from '../../sandbox/season/lean.ts'
 import { newId } from '../../src/server/platform/base/base.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import { seedSandbox } from '../../src/server/seed.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'
 import { measurePurchases } from '../holds/measure-purchases.ts'
 import { makeBuyers, makePerformances } from '../holds/people.ts'
@@ -40,7 +40,7 @@ export async function measureRush(
 ): Promise<RushFigures> {
   const site = await makeSite(engine, postgresUrl)
   const app = await openApp(site)
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const buyers = await makeBuyers(app.platform, BUYERS)
   const [room = ''] = await makePerformances(app.platform, 'Rush', 1)
   const toSell = await makePerformances(app.platform, 'To sell out', 150)

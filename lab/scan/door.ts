@@ -1,6 +1,6 @@
+import { seedDemoAccounts } from '../../sandbox/season/seed-demo-accounts.ts'
 import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
 import { startSession } from '../../src/server/accounts/sessions/sessions.ts'
-import { seedDemoAccounts } from '../../src/server/accounts/sign-in/seed-demo-accounts.ts'
 import { sellForCash } from '../../src/server/orders/desk/sell-at-desk.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'
 import { startSandbox } from '../../src/server/testing/harness/sandbox.ts'

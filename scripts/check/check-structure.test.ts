@@ -44,6 +44,9 @@ test('a tree that keeps the rules has nothing to say', () => {
     'src/web/orders/checkout/cart.tsx': "import { AdminFrame } from '../../shell/admin-frame.tsx'",
     'src/web/shell/masthead.tsx': "import { AccountMenu } from '../accounts/components/account-menu.tsx'",
     'sandbox/main.ts': "import { stripe } from './stripe/checkout.ts'",
+    'sandbox/season/buying.ts':
+      "import { placeOrder } from '../../src/server/orders/payments/place-order.ts'\nimport '../../src/shared/orders/quote.ts'",
+    'sandbox/season/buying.test.ts': "import { harness } from '../../src/server/testing/harness/harness.ts'",
     'e2e/buying/purchase.spec.ts':
       "import '../../sandbox/main.ts'\nimport '../../src/server/testing/harness/harness.ts'",
   })
@@ -207,8 +210,10 @@ test("a write to another feature's table is reported; a read is not", () => {
     'src/server/seating/queries.ts': "db.selectFrom('shows')",
     'src/server/seating/commands.ts': "trx\n.deleteFrom(\n'shows')\ntrx.insertInto('show_media')",
     'src/server/seating/commands.test.ts': "db.deleteFrom('shows')",
+    'sandbox/season/house.ts': "db.insertInto('shows')",
   })
   expect(problems).toEqual([
+    expect.stringMatching(/season\/house\.ts: writes shows, which is shows's/),
     expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/),
     expect.stringMatching(/seating\/commands\.ts: writes show_media, which is shows's/),
   ])
@@ -266,10 +271,13 @@ test('a provider of payments is named in its own folders and in a closed list', 
     'src/web/orders/checkout/stripe/api.ts': "export const path = '/stripe/session'",
     'src/server/orders/payments/place-order.ts': 'const useStripeLink = 1',
     'src/server/orders/payments/place-order.test.ts': "place('stripe')",
-    'src/server/shows/commands/season.ts': '// a man in a striped nightcap',
+    'sandbox/season/programme.ts': '// a man in a striped nightcap',
+    'sandbox/season/buying.ts': "const card = 'stripe'",
+    'sandbox/stripe/checkout.ts': "export const name = 'stripe'",
     'src/web/orders/own/receipt.tsx': "const ways = { stripe: 'by card' }",
   })
   expect(problems).toEqual([
+    expect.stringMatching(/^sandbox\/season\/buying\.ts: names stripe/),
     expect.stringMatching(/^src\/server\/orders\/payments\/place-order\.ts: names stripe; .*in its folder/),
     expect.stringMatching(/^src\/web\/orders\/own\/receipt\.tsx: names stripe/),
   ])

@@ -18,13 +18,20 @@ import { retainAllAssets, setAssetsAside } from './kept-assets.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const inputs = [
   'src',
+  'sandbox/season',
   'public',
   'index.html',
   'vite.config.ts',
   'scripts/dev/pseudo-language.ts',
   'package-lock.json',
 ]
-const outputs = ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js']
+const outputs = [
+  'client/.vite/manifest.json',
+  'pages/draw.js',
+  'server/main.js',
+  'server/worker.js',
+  'server/season.js',
+]
 
 /** Where the files that open pages need wait while dist/ is built anew. */
 const aside = join(root, '.cache/dist-before')

@@ -9,8 +9,15 @@ test('a change calls for the server tests beside it, once', () => {
     'src/server/app.ts',
     'src/web/shows/api.ts',
     'docs/testing.md',
+    'sandbox/season/door.ts',
+    'sandbox/store.ts',
     'scripts/operate/archive/files.ts',
     'scripts/operate/move.ts',
   ]
-  expect(serverFolders(files)).toEqual(['scripts/operate/archive/', 'src/server/door/', 'src/server/orders/'])
+  expect(serverFolders(files)).toEqual([
+    'sandbox/season/',
+    'scripts/operate/archive/',
+    'src/server/door/',
+    'src/server/orders/',
+  ])
 })

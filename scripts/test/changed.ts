@@ -11,7 +11,9 @@ export function changedFiles(root: string): string[] {
 export function serverFolders(files: string[]): string[] {
   const folders = files.flatMap((file) => {
     const feature = /^src\/(?:server|shared)\/([^/]+)\//.exec(file)?.[1]
-    return feature ? [`src/server/${feature}/`] : (/^scripts\/operate\/archive\//.exec(file)?.[0] ?? [])
+    return feature
+      ? [`src/server/${feature}/`]
+      : (/^(?:sandbox\/season|scripts\/operate\/archive)\//.exec(file)?.[0] ?? [])
   })
   return [...new Set(folders)].sort()
 }

@@ -29,8 +29,8 @@ export const pureServerTests = [
   'src/server/platform/base/{semaphore,ids}.test.ts',
 ]
 
-/** Tests of what works on the server's database from outside of it: they belong to the HTTP suite. */
-export const testsFromOutside = ['scripts/operate/archive/*.test.ts']
+/** Tests of what works on the server's database from outside of `src/`: they belong to the HTTP suite. */
+export const testsFromOutside = ['sandbox/season/*.test.ts', 'scripts/operate/archive/*.test.ts']
 
 /** The HTTP suite, as patterns from the root. */
 export const serverTests = ['src/server/**/*.test.{ts,tsx}', ...testsFromOutside]

@@ -11,8 +11,6 @@ import { closeAfterEachResponse, drain } from './platform/http/listen/connection
 import { FIRST_FD, type Listening, listenOn, whereToListen } from './platform/http/listen/listening.ts'
 import { asWaitingRoom, openWaitingRoom, openWaitingRoomBeside } from './platform/http/listen/waiting-room.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
-import { seedLivedInSeason } from './seed/season.ts'
-import { seedSandbox } from './seed.ts'
 
 /** How long stopping may take before the process exits anyway, in ms. */
 const STOP_MS = 10_000
@@ -24,6 +22,8 @@ const paths = {
   workerUrl: new URL('./worker.js', import.meta.url),
   drawUrl: new URL('../pages/draw.js', import.meta.url),
 }
+/** What fills a new sandbox, built from `sandbox/season/start.ts`: loaded by address, and only beside a sandbox. */
+const seasonUrl = new URL('./season.js', import.meta.url)
 
 /** Ends a start at once: nothing was begun that needs an end. */
 const leave = (signal: NodeJS.Signals) => process.exit(signal === 'SIGINT' ? INTERRUPTED : 0)
@@ -98,7 +98,7 @@ async function openApp(config: Config): Promise<FrontOfHouse> {
   try {
     const app = await createApp(config, paths)
     if (process.env.SANDBOX_URL) await waitForSandbox(process.env.SANDBOX_URL)
-    if (config.sandbox) await (config.livedIn ? seedLivedInSeason : seedSandbox)(app.platform)
+    if (config.sandbox) await (await import(seasonUrl.href)).seedSeason(app.platform)
     return app
   } catch (error) {
     if (!config.databaseUrl && isDatabaseUnavailable(error)) throw cannotWrite(config.dataDir, error)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { seedLeanSeason } from '../../../sandbox/season/lean.ts'
 import { hashPassword } from '../../../src/server/platform/base/passwords.ts'
 import type { Platform } from '../../../src/server/platform/platform.ts'
-import { seedSandbox } from '../../../src/server/seed.ts'
 import { type Sandbox, startSandbox } from '../../../src/server/testing/harness/sandbox.ts'
 import { type Buyer, makeBuyers, makePerformances } from '../../holds/people.ts'
 import { type Server, startServer } from '../../kit/server.ts'
@@ -76,7 +76,7 @@ async function fill(site: Site, { people: count = 20, prepare }: Plan) {
   try {
     const { db } = app.platform
     // Seeds what the server would seed by itself, before adding ours, or it would sell our seats.
-    await seedSandbox(app.platform)
+    await seedLeanSeason(app.platform)
     const people = await makeBuyers(app.platform, count)
     const stored = { password_hash: await hashPassword(PASSWORD), staff_password: 1 }
     await db.updateTable('users').set(stored).where('email', 'like', '%@bench.test').execute()

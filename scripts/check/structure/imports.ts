@@ -61,7 +61,9 @@ function judge(path: string, found: Import): string | undefined {
   if (to.feature === 'testing' && !from.isTest && from.feature !== 'testing' && !tools.includes(from.zone)) {
     return `src/${to.zone}/testing is for tests; the product has no use for it.`
   }
-  if (from.zone !== to.zone || from.isTest) return undefined
+  if (from.isTest) return undefined
+  if (from.zone === 'season' && to.zone === 'server') return found.typeOnly ? undefined : judgeOpen(to)
+  if (from.zone !== to.zone) return undefined
   if (from.feature === to.feature) return found.typeOnly ? undefined : judgeHeight(from, to)
   if (from.zone === 'server') return judgeServer(from, to)
   if (from.zone === 'web') return judgeWeb(from, to)
@@ -76,12 +78,15 @@ function judgeZones(from: Place, to: Place): string | undefined {
     // Types of the server's routes, made of their schemas.
     web: ['shared', 'web', 'api'],
     sandbox: ['sandbox'],
+    season: ['season', 'shared', 'server'],
   }
   const open = allowed[from.zone]
   if (!open || open.includes(to.zone)) return undefined
-  if (to.zone === 'sandbox')
-    return 'the product never imports the sandbox; it speaks the real protocols to it.'
+  if (from.zone === 'season')
+    return 'the season is made by commands of the server; it reaches what is played by the real protocols.'
   if (from.zone === 'sandbox') return 'the sandbox plays the outside world, which knows nothing of our code.'
+  if (to.zone === 'sandbox' || to.zone === 'season')
+    return 'the product never imports the sandbox; it speaks the real protocols to it.'
   if (from.zone === 'server' && from.feature === 'testing' && to.zone === 'scripts') return undefined
   if (from.zone === 'shared')
     return 'shared code knows neither server nor web; what both need belongs in src/shared.'
@@ -99,6 +104,12 @@ function judgeServer(from: Place, to: Place): string | undefined {
   if (from.feature === 'platform') return platformFirst
   if (!isFeature(from.feature)) return undefined
   if (order(to.feature) > order(from.feature)) return wrongWay(from.feature, to.feature)
+  return judgeOpen(to)
+}
+
+/** Whether a feature of the server offers this to others. */
+function judgeOpen(to: Place): string | undefined {
+  if (!isFeature(to.feature)) return undefined
   const open = [...openKinds, ...(serverRooms[to.feature] ?? [])]
   if (open.includes(to.kind)) return undefined
   return `${to.kind} of ${to.feature} is its own affair; others may use its ${open.join(', ')}.`

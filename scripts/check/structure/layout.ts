@@ -92,14 +92,17 @@ export const openKinds = ['commands', 'queries', 'rules', 'policy', 'context', '
 export const sharedFiles = ['errors.ts', 'audit.ts', 'pages.ts']
 /** Beside the features: plumbing, how everything is said in the language of its reader, and what only tests use. */
 export const sharedFolders = ['platform', 'language', 'testing']
-/** Beside the features: plumbing, what only tests use, and the sandbox's season, which uses all features. */
-export const serverFolders = ['platform', 'testing', 'seed']
-export const serverFiles = ['main.ts', 'app.ts', 'worker.ts', 'seed.ts']
+/** Beside the features: plumbing, and what only tests use. */
+export const serverFolders = ['platform', 'testing']
+export const serverFiles = ['main.ts', 'app.ts', 'worker.ts']
 /** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']
 export const webFiles = ['main.tsx', 'draw.tsx', 'router.tsx', 'admin-pages.tsx']
 export const webFeatureFiles = ['routes.tsx', 'admin-routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
+
+/** The season that the sandbox begins with, by the product's commands: a zone of its own. */
+const season = 'sandbox/season/'
 
 /** A file's place in the structure: `src/server/orders/commands/place.ts` is server, orders, commands. */
 export type Place = { zone: string; feature: string; kind: string; isTest: boolean }
@@ -107,6 +110,7 @@ export type Place = { zone: string; feature: string; kind: string; isTest: boole
 export function placeOf(path: string): Place {
   const parts = path.split('/')
   const isTest = /\.test\.tsx?$/.test(path)
+  if (path.startsWith(season)) return { zone: 'season', feature: '', kind: '', isTest }
   if (parts[0] !== 'src')
     return { zone: parts.length > 1 ? (parts[0] ?? '') : 'root', feature: '', kind: '', isTest }
   const [, zone = '', feature = '', kind = ''] = parts

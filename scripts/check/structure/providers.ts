@@ -1,4 +1,4 @@
-import type { SourceFile } from './layout.ts'
+import { placeOf, type SourceFile } from './layout.ts'
 
 const gateway = /^src\/server\/orders\/gateway\/([a-z-]+)\//
 
@@ -20,7 +20,8 @@ export function providersOf(files: readonly SourceFile[]): string[] {
 /** What a product file outside a provider's folder says of it. */
 export function checkProviders({ path, text }: SourceFile, providers: readonly string[]): string[] {
   const isProduct = path.startsWith('src/') && !path.startsWith('src/server/testing/')
-  if (!isProduct || /\.test\.tsx?$/.test(path) || mayName.includes(path)) return []
+  if (!(isProduct || placeOf(path).zone === 'season') || /\.test\.tsx?$/.test(path) || mayName.includes(path))
+    return []
   return providers
     .filter((name) => !path.includes(`/${name}/`) && namesIt(text, name))
     .map(

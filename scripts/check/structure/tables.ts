@@ -21,7 +21,8 @@ export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
 /** Tables of other features that a file writes. Any feature may read any table; only the owner writes it. */
 export function checkWrites({ path, text }: SourceFile, owners: ReadonlyMap<string, string>): string[] {
   const { zone, feature, isTest } = placeOf(path)
-  if (zone !== 'server' || isTest || feature === 'testing' || path.startsWith(migrations)) return []
+  if (!['server', 'season'].includes(zone) || isTest || feature === 'testing' || path.startsWith(migrations))
+    return []
   return [...text.matchAll(write)].flatMap(([, table = '']) => {
     const owner = owners.get(table)
     return owner === undefined || owner === feature

@@ -13,13 +13,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { seedLeanSeason } from '../../../sandbox/season/lean.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { paymentProviders } from '../../../src/server/orders/gateway/registry.ts'
 import { findUnknownPayments } from '../../../src/server/orders/unknown/find-unknown-payments.ts'
 import { countUnknown } from '../../../src/server/orders/unknown/unknown-payments.ts'
 import { openSqlite } from '../../../src/server/platform/db/sqlite.ts'
 import { readConfig } from '../../../src/server/platform/settings/config.ts'
-import { seedSandbox } from '../../../src/server/seed.ts'
 import { databaseText } from '../../../src/server/testing/database-text.ts'
 import { freshDatabase } from '../../../src/server/testing/harness/databases.ts'
 import { builtPaths } from '../../../src/server/testing/harness/harness.ts'
@@ -48,7 +48,7 @@ const passphrase = 'quatre mots tirés au sort'
 let codes: string[]
 
 beforeAll(async () => {
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   const buyer = await cardBuyer(app, [1, 2, 3])
   await app.sandbox.pay(buyer.url)
   await returnFromPayment(app, buyer.who, buyer.session)

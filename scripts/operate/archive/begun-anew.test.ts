@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { seedLeanSeason } from '../../../sandbox/season/lean.ts'
 import { openDatabase } from '../../../src/server/platform/db/open.ts'
 import { houseFingerprint } from '../../../src/server/platform/records/keys.ts'
 import { readVitalSigns } from '../../../src/server/platform/records/vital-signs.ts'
-import { seedSandbox } from '../../../src/server/seed.ts'
 import { databaseText } from '../../../src/server/testing/database-text.ts'
 import { freshDatabase } from '../../../src/server/testing/harness/databases.ts'
 import { runScript } from '../../../src/server/testing/run-script.ts'
@@ -27,7 +27,7 @@ const file = join(folder, 'house.backup')
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 beforeAll(async () => {
-  await seedSandbox(app.platform)
+  await seedLeanSeason(app.platform)
   await writeArchiveFile(file, readArchiveLines(app.config, new Date()), undefined)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

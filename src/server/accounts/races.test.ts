@@ -7,7 +7,6 @@ import { type Answer, createHarness, type Harness } from '../testing/harness/har
 import { lockDevices, waitingForLocks } from '../testing/harness/locks.ts'
 import { logInAs, queuedMails, readMe, signUp, tokenOf } from '../testing/harness/people.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
-import { seedDemoAccounts } from './sign-in/seed-demo-accounts.ts'
 
 let app: Harness
 
@@ -134,24 +133,6 @@ test('RACE a profile completed three times at once does no harm; another one is 
     .where('email', '=', email)
   expect(await requests.execute()).toEqual([{ role: 'admin' }])
   expect(await complete('514 555-0199')).toMatchObject({ status: 409, body: { code: 'profile-complete' } })
-})
-
-test('RACE the demo accounts are made once, verified, each in its role, and log in', async () => {
-  await atOnce(2, () => seedDemoAccounts(app.platform))
-  await seedDemoAccounts(app.platform)
-  const wanted = [
-    ['admin@sandbox.test', 'admin'],
-    ['door@sandbox.test', 'ticket_person'],
-    ['patron@sandbox.test', 'user'],
-  ] as const
-  for (const [email, role] of wanted) {
-    const answer = await app.api('POST', '/api/auth/login', {
-      body: { email, password: 'sandbox-opening-night' },
-    })
-    expect(answer).toMatchObject({ status: 200, body: { role } })
-    const me = await app.api('GET', '/api/auth/me', { token: String(answer.body.token) })
-    expect(me.body).toMatchObject({ email, role, emailVerified: true })
-  }
 })
 
 test('A09 RACE of twenty changes of a password at once one counts', async () => {

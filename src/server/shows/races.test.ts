@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Show } from '../../shared/shows/contract.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import type { Harness } from '../testing/harness/harness.ts'
 import { lockRow } from '../testing/harness/locks.ts'
 import { day, openPlanning } from '../testing/harness/planning.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../testing/harness/programme.ts'
 import { askHold, expectRefusal, newcomer } from '../testing/scenes/box-office.ts'
 import { createShow } from './commands/create-show.ts'
-import { seedShows } from './commands/seed-shows.ts'
-import { listShows } from './queries/shows.ts'
 
 let plan: Awaited<ReturnType<typeof openPlanning>>
 let app: Harness
@@ -141,16 +139,5 @@ test('RACE a show that takes a picture and the removal of the one that had it le
     expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(
       other.status === 200 ? 200 : 404,
     )
-  }
-})
-
-test('RACE a season that is seeded twice at once is made once', async () => {
-  const empty = await createHarness()
-  try {
-    await Promise.all([seedShows(empty.platform), seedShows(empty.platform)])
-    const { db, engine } = empty.platform
-    expect(await listShows(db, engine, { includeHidden: false })).toHaveLength(6)
-  } finally {
-    await empty.close()
   }
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { paymentProviders } from '../../orders/gateway/registry.ts'
-import { seedSandbox } from '../../seed.ts'
 import { databaseText } from '../../testing/database-text.ts'
 import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { waitingForLocks } from '../../testing/harness/locks.ts'
@@ -28,7 +27,6 @@ let theatre: Harness
 
 beforeAll(async () => {
   sandbox = await createHarness()
-  await seedSandbox(sandbox.platform)
   theatre = await createHarness({ env: real })
 })
 afterAll(async () => {
@@ -75,7 +73,6 @@ test('A16 X33: production refuses the database of a sandbox, by name, and writes
 test('A16 X33: a start without settings refuses a live database and adds no demo accounts', async () => {
   const wayOut = [elsewhere, 'set NODE_ENV=production', 'docs/operations.md']
   await expectRefused(theatre, {}, /^The database .* is live: /, wayOut)
-  await expect(seedSandbox(theatre.platform)).rejects.toThrow(/Demo accounts .* and this is not one/)
   expect(await theatre.platform.db.selectFrom('users').select('email').execute()).toEqual([])
 })
 

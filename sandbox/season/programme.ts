@@ -1,5 +1,5 @@
-import type { ShowDetails } from '../../../shared/shows/details.ts'
-import type { NewShow } from './create-show.ts'
+import type { NewShow } from '../../src/server/shows/commands/create-show.ts'
+import type { ShowDetails } from '../../src/shared/shows/details.ts'
 
 /** A show of the sandbox's season; `weeks` counts from the coming week (0), negative for the past. */
 export type SeasonShow = Required<

@@ -1,12 +1,10 @@
-import { seedDemoAccounts } from '../accounts/sign-in/seed-demo-accounts.ts'
-import type { OrdersContext } from '../orders/context.ts'
-import { announce } from '../orders/news/announce.ts'
-import { noteOrder } from '../orders/office/note-order.ts'
-import { inBatches } from '../platform/base/in-batches.ts'
-import { requireSandbox } from '../platform/db/kind.ts'
-import { oneAtATime } from '../platform/db/one-at-a-time.ts'
-import { readNow } from '../platform/records/audit.ts'
-import { seedShows } from '../shows/commands/seed-shows.ts'
+import type { OrdersContext } from '../../src/server/orders/context.ts'
+import { announce } from '../../src/server/orders/news/announce.ts'
+import { noteOrder } from '../../src/server/orders/office/note-order.ts'
+import { inBatches } from '../../src/server/platform/base/in-batches.ts'
+import { requireSandbox } from '../../src/server/platform/db/kind.ts'
+import { oneAtATime } from '../../src/server/platform/db/one-at-a-time.ts'
+import { readNow } from '../../src/server/platform/records/audit.ts'
 import { asOf, idOf } from './as-of.ts'
 import { buy, holdFor, mailedThen, muteProviders, type Purchase } from './buying.ts'
 import { workAtDesk } from './desk.ts'
@@ -15,6 +13,8 @@ import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } 
 import { callOff, dispute, payUnknown, refundTicket } from './money-back.ts'
 import { addCode, offerToSchool, thankRegular } from './offers.ts'
 import { makePeople, type People, viewerOf, writeAboutPeople } from './people.ts'
+import { seedDemoAccounts } from './seed-demo-accounts.ts'
+import { seedShows } from './seed-shows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
-import { hashPassword } from '../../platform/base/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { findUserByEmail } from '../people/people.ts'
-import { insertUser } from './register-user.ts'
+import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
+import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
+import { hashPassword } from '../../src/server/platform/base/passwords.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
 
 const DEMO_PASSWORD = 'sandbox-opening-night'
 

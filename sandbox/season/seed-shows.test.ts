@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { listPerformances, listShows } from '../queries/shows.ts'
+import { listPerformances, listShows } from '../../src/server/shows/queries/shows.ts'
+import { createHarness, type Harness } from '../../src/server/testing/harness/harness.ts'
 import { seedShows } from './seed-shows.ts'
 
 const DAY = 86_400_000
 /** A Monday far from Christmas, when a run would open later and be shorter. */
 const ORDINARY = Date.UTC(2026, 9, 5, 12)
-const publicDir = resolve(import.meta.dirname, '../../../../public')
+const publicDir = resolve(import.meta.dirname, '../../public')
 let app: Harness
 afterEach(() => app.close())
 

@@ -1,18 +1,18 @@
-import { findUserByEmail } from './accounts/people/people.ts'
-import { insertUser } from './accounts/sign-in/register-user.ts'
-import { seedDemoAccounts } from './accounts/sign-in/seed-demo-accounts.ts'
-import { sellForCash } from './orders/desk/sell-at-desk.ts'
-import { requireSandbox } from './platform/db/kind.ts'
-import { oneAtATime } from './platform/db/one-at-a-time.ts'
-import type { Platform } from './platform/platform.ts'
-import { regulars } from './seed/people.ts'
-import { seedShows } from './shows/commands/seed-shows.ts'
+import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
+import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
+import { sellForCash } from '../../src/server/orders/desk/sell-at-desk.ts'
+import { requireSandbox } from '../../src/server/platform/db/kind.ts'
+import { oneAtATime } from '../../src/server/platform/db/one-at-a-time.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
+import { regulars } from './people.ts'
+import { seedDemoAccounts } from './seed-demo-accounts.ts'
+import { seedShows } from './seed-shows.ts'
 
 /**
  * Seeds the sandbox: demo accounts, a season, and partly sold houses. Does nothing the second time. Throws on a live
  * database.
  */
-export async function seedSandbox(platform: Platform) {
+export async function seedLeanSeason(platform: Platform) {
   await requireSandbox(platform.db)
   await oneAtATime(platform, 'seed', async () => {
     await seedDemoAccounts(platform)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OrdersContext } from '../orders/context.ts'
-import type { PaymentProvider } from '../orders/gateway/provider.ts'
+import type { OrdersContext } from '../../src/server/orders/context.ts'
+import type { PaymentProvider } from '../../src/server/orders/gateway/provider.ts'
 
 /**
  * The server as it was at `at` (ms since 1970): whatever a command does with it is written, and judged, as of then. This

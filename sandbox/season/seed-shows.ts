@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
-import { noDetails } from '../../../shared/shows/details.ts'
-import { AppError } from '../../platform/base/base.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { readNow } from '../../platform/records/audit.ts'
-import { startOf } from '../rules/schedule.ts'
-import { addShow, type NewShow } from './create-show.ts'
-import { type SeasonShow, season } from './season.ts'
+import { AppError } from '../../src/server/platform/base/base.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
+import { readNow } from '../../src/server/platform/records/audit.ts'
+import { addShow, type NewShow } from '../../src/server/shows/commands/create-show.ts'
+import { startOf } from '../../src/server/shows/rules/schedule.ts'
+import { noDetails } from '../../src/shared/shows/details.ts'
+import { type SeasonShow, season } from './programme.ts'
 
 const THURSDAY = 4
 /** A week's performances: days after Thursday, and the starting time. */

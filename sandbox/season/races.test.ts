@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportNames, reports } from '../../shared/reports/reports.ts'
-import { admitTicket } from '../door/commands/admit-ticket.ts'
-import type { OrdersContext } from '../orders/context.ts'
-import { reconcileRefunds } from '../orders/payments/reconcile-refunds.ts'
-import { databaseText } from '../testing/database-text.ts'
-import { createHarness } from '../testing/harness/harness.ts'
-import { seedLivedInSeason } from './season.ts'
+import { admitTicket } from '../../src/server/door/commands/admit-ticket.ts'
+import type { OrdersContext } from '../../src/server/orders/context.ts'
+import { reconcileRefunds } from '../../src/server/orders/payments/reconcile-refunds.ts'
+import { databaseText } from '../../src/server/testing/database-text.ts'
+import { createHarness } from '../../src/server/testing/harness/harness.ts'
+import { reportNames, reports } from '../../src/shared/reports/reports.ts'
+import { seedLivedInSeason } from './lived-in.ts'
 
 // Where the sandbox expects the server, nobody listens: its news would change what is compared.
 const app = await createHarness({ sandbox: true, elsewhere: true })
