@@ -212,8 +212,8 @@ async function addOrders(
           ...{ id: ticketOf(no, seat), order_id: idOf('d', no), order_line_id: lineOf(no, seat) },
           ...{ performance_id, seat_num: first + seat, seat_label: defaultLabel(first + seat) },
           ...{ ticket_type: 'general', generation: 1 },
-          ...{ state: 'valid' as const, qr: ticketOf(no, seat), issued_at: paid_at },
-        })) as never,
+          ...{ state: 'valid' as const, qr: ticketOf(no, seat), key_no: 1, issued_at: paid_at },
+        })),
       )
       .execute()
     await db

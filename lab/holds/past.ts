@@ -38,8 +38,8 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       times(PAST.patrons),
     )
     await fill(
-      'shows (id, name, name_key, description, starts_on, ends_on, cast_list, director, location, hidden, media, accent, created_at, updated_at)',
-      `${id('b', 'i')}, 'Past show ' || i, 'past show ' || i, '', ${at}, ${at}, '[]', '', 'Main Stage', 0, '[]', '#8F7D6F', ${at}, ${at}`,
+      'shows (id, name, name_key, search_key, description, starts_on, ends_on, cast_list, director, location, hidden, media, accent, created_at, updated_at)',
+      `${id('b', 'i')}, 'Past show ' || i, 'past show ' || i, 'past show ' || i, '', ${at}, ${at}, '[]', '', 'Main Stage', 0, '[]', '#8F7D6F', ${at}, ${at}`,
       times(PAST.shows),
     )
     await fill(
@@ -85,8 +85,8 @@ export async function addPast(db: Db, performances: number = PAST.performances):
       each,
     )
     await fill(
-      'tickets (id, order_id, order_line_id, performance_id, seat_num, seat_label, ticket_type, generation, state, qr, issued_at, admitted_at)',
-      `${ticketId}, ${id('f', 'i')}, ${lineId}, ${id('c', 'i')}, seat_num, label, 'general', 1, 'valid', '${'Q'.repeat(140)}', ${at}, ${at}`,
+      'tickets (id, order_id, order_line_id, performance_id, seat_num, seat_label, ticket_type, generation, state, qr, key_no, issued_at, admitted_at)',
+      `${ticketId}, ${id('f', 'i')}, ${lineId}, ${id('c', 'i')}, seat_num, label, 'general', 1, 'valid', '${'Q'.repeat(140)}', 1, ${at}, ${at}`,
       eachSeat,
     )
     await fill(

@@ -14,8 +14,8 @@ export const words = catalogue('web/shows/editing', {
   daily: ['One performance a day', 'Une représentation par jour'],
   noneYet: ['None yet', 'Aucune pour l’instant'],
   datesFirst: [
-    'Choose the start and end dates, at most {most} days apart; then choose the performances here.',
-    'Choisissez les dates de début et de fin, à {most} jours au plus l’une de l’autre ; les représentations se choisissent ensuite ici.',
+    'Choose a start date and an end date within a year, and at most {most} performances between them.',
+    'Choisissez des dates de début et de fin à moins d’un an l’une de l’autre, et au plus {most} représentations.',
   ],
   paintHint: [
     'Press a day to add or remove its performance, or a weekday for all of them. Change the time to add a matinee.',

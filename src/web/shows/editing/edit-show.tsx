@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
+import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { api, messageOf } from '../../platform/api.ts'
+import { apiQuery, cache } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { useTexts, wrongFields } from '../../ui/form.tsx'
@@ -167,11 +169,13 @@ type AddShowProps = {
 export function AddShow({ card, onDone }: AddShowProps) {
   const kept = useKept('show-form:add', newShowValues, emptyNewShow)
   const { values, painted, brush, house, prices } = kept.value
+  const starts = paintedStarts(values, painted)
   const [unfinished, setUnfinished] = useState(0)
   const set = (more: Partial<NewShowValues>) => kept.set((now) => ({ ...now, ...more }))
   const send = async () => {
     requireFilled(values, unfinished)
-    await api.post('/shows', { body: createBody(kept.value) })
+    const { plan } = await cache.fetchQuery(apiQuery('/house/plan', { query: { house } }))
+    await api.post('/shows', { body: createBody(kept.value, plan.zones) })
     kept.discard()
     await refreshShows()
     popup(words.added())
@@ -200,12 +204,14 @@ export function AddShow({ card, onDone }: AddShowProps) {
             onBrush={(brush) => set({ brush })}
           />
           <OverlapNote
-            starts={paintedStarts(values, painted)}
+            starts={starts.slice(0, PERFORMANCES_MAX)}
             house={house}
             lengthMinutes={Number(values.lengthMinutes) || undefined}
           />
           <HouseSelect value={house} onChange={(house) => set({ house, prices: {} })} />
-          <NewPrices house={house} prices={prices} onChange={(prices) => set({ prices })} />
+          {starts.length > 0 && (
+            <NewPrices house={house} prices={prices} onChange={(prices) => set({ prices })} />
+          )}
         </ShowFields>
       </ShowForm>
       {card && <ShowPreview card={card} made={kept.value} />}

@@ -4,6 +4,7 @@ import { zoneName } from '../../../shared/seating/plan.ts'
 import { apiQuery } from '../../platform/query.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
+import { priceIn } from './show-values.ts'
 
 type NewPricesProps = {
   house: string
@@ -29,7 +30,7 @@ export function NewPrices({ house, prices, onChange }: NewPricesProps) {
             inputMode="decimal"
             autoComplete="off"
             description={words.houseAsks({ price: formatCents(centsFromDollars(zone.price)) })}
-            value={prices[zone.id] ?? ''}
+            value={priceIn(prices, zone.id)}
             onChange={(text) => onChange({ ...prices, [zone.id]: text })}
           />
         ))}

@@ -4,7 +4,7 @@ import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { words } from './catalogue.ts'
-import { addedStarts, paintedStarts, type ShowValues } from './show-values.ts'
+import { paintedStarts, runDays, type ShowValues, startOf } from './show-values.ts'
 
 type PaintDatesProps = {
   values: ShowValues
@@ -18,17 +18,19 @@ type PaintDatesProps = {
 
 /** The performances of a new show on a calendar: a press on a day, or on a weekday, adds or removes them. */
 export function PaintDates({ values, painted, brush, onPaint, onBrush }: PaintDatesProps) {
-  const days = addedStarts(values).map((start) => start.slice(0, 10))
+  const days = runDays(values)
   const starts = paintedStarts(values, painted)
   if (days.length === 0) return <p className="note">{words.datesFirst({ most: PERFORMANCES_MAX })}</p>
   const entryOf = (day: string) => (brush === '' || brush === values.time ? day : `${day}T${brush}`)
-  const now = painted ?? days
   const paint = (chosen: readonly string[]) => {
-    const entries = chosen.map(entryOf)
-    const rest = now.filter((entry) => !entries.includes(entry))
-    onPaint(entries.every((entry) => now.includes(entry)) ? rest : [...rest, ...entries])
+    const pressed = chosen.map((day) => startOf(entryOf(day), values))
+    const now = painted ?? starts.map((start) => start.slice(0, 10))
+    const rest = now.filter((entry) => !pressed.includes(startOf(entry, values)))
+    if (chosen.length > 0)
+      onPaint(pressed.every((start) => starts.includes(start)) ? rest : [...rest, ...chosen.map(entryOf)])
   }
   const months = [...Map.groupBy(days, (day) => day.slice(0, 7))]
+  const weekdays = words.weekdays().split(' ')
   const names = words.weekdayNames().split(' ')
   return (
     <fieldset className="show-details">
@@ -50,20 +52,17 @@ export function PaintDates({ values, painted, brush, onPaint, onBrush }: PaintDa
         </button>
       </div>
       <div className="paint-days">
-        {words
-          .weekdays()
-          .split(' ')
-          .map((name, at) => (
-            <button
-              key={name}
-              type="button"
-              className="paint-day"
-              onClick={() => paint(days.filter((day) => weekdayOf(day) === at))}
-            >
-              <span className="sr-only">{words.everyWeekday({ day: names[at] ?? name })}</span>
-              <span aria-hidden>{name}</span>
-            </button>
-          ))}
+        {weekdays.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            className="paint-day"
+            onClick={() => paint(days.filter((day) => weekdayOf(day) === at))}
+          >
+            <span className="sr-only">{words.everyWeekday({ day: names[at] ?? name })}</span>
+            <span aria-hidden>{name}</span>
+          </button>
+        ))}
       </div>
       {months.map(([month, inMonth]) => (
         <section key={month} aria-label={monthName(month)}>
@@ -75,7 +74,7 @@ export function PaintDates({ values, painted, brush, onPaint, onBrush }: PaintDa
                 type="button"
                 className="paint-day num"
                 style={i === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}
-                aria-pressed={now.includes(entryOf(day))}
+                aria-pressed={starts.includes(startOf(entryOf(day), values))}
                 onClick={() => paint([day])}
               >
                 <span className="sr-only">{formatDay(`${day}T00:00Z`, 'UTC')} </span>

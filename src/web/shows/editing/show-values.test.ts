@@ -10,6 +10,8 @@ import {
   emptyShow,
   fieldOf,
   mergeValues,
+  paintedStarts,
+  runDays,
   splitList,
   updateBody,
   valuesOf,
@@ -98,13 +100,23 @@ test('a cast that was not touched goes back as it came, whatever is in its names
 
 test('a new show has one performance a day, or those that were painted on days of its run, at its prices', () => {
   const made = { ...emptyNewShow, values: { ...values, startDate: '2026-11-26', endDate: '2026-11-29' } }
-  expect(createBody(made)).not.toHaveProperty('performances')
-  expect(createBody({ ...made, painted: [] }).performances).toEqual([])
+  const zones = [{ id: 'house' }, { id: 'constructor' }]
+  expect(createBody(made, zones)).not.toHaveProperty('performances')
+  expect(createBody({ ...made, painted: [] }, zones).performances).toEqual([])
   const painted = ['2026-11-28T14:00', '2026-11-28', '2026-11-26', '2026-12-24', '2026-11-26T19:30']
-  const { performances, prices } = createBody({ ...made, painted, prices: { house: '$12,50', balcony: ' ' } })
+  const { performances, prices } = createBody(
+    { ...made, painted, prices: { house: '$12,50', gone: '9' } },
+    zones,
+  )
   expect(performances).toEqual(['2026-11-26T19:30', '2026-11-28T14:00', '2026-11-28T19:30'])
   expect(prices).toEqual({ house: 12.5 })
-  expect(() => createBody({ ...made, prices: { house: 'twelve' } })).toThrow()
+  expect(() => createBody({ ...made, prices: { house: 'twelve' } }, zones)).toThrow()
+  // Dates that are being typed, or further apart, leave out what was painted: nothing is made without a word.
+  for (const endDate of ['20261-12-01', '2028-01-01', '2026-11-01'])
+    expect(() => createBody({ ...made, values: { ...made.values, endDate }, painted }, zones)).toThrow()
+  const year = { ...made.values, endDate: '2027-11-25' }
+  expect(paintedStarts(year, ['2027-11-25'])).toEqual(['2027-11-25T19:30'])
+  expect(() => createBody({ ...made, values: year, painted: runDays(year) }, zones)).toThrow()
 })
 
 test('lists are split on commas, but not within brackets', () => {

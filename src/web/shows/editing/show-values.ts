@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { spoken } from '../../../shared/language/table.ts'
+import { isInYears } from '../../../shared/platform/dates.ts'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
 import { exemptions } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -157,15 +158,25 @@ export const emptyNewShow: NewShowValues = {
   ...{ values: emptyShow, painted: null, brush: '', house: MAIN_HOUSE, prices: {} },
 }
 
-/** The body of `POST /shows`. Throws field errors for prices that are none. */
-export function createBody({ values, painted, house, prices }: NewShowValues): CreateShowBody {
-  const typed = Object.entries(prices).filter(([, text]) => text.trim() !== '')
+/**
+ * The body of `POST /shows`, with prices of these zones. Throws field errors for prices that are none, and for more
+ * performances than can be saved, or for painted ones that the dates leave out.
+ */
+export function createBody(made: NewShowValues, zones: readonly { id: string }[]): CreateShowBody {
+  const { values, painted, house, prices } = made
+  const starts = paintedStarts(values, painted)
+  const typed = zones.flatMap(({ id }) => {
+    const text = starts.length > 0 ? priceIn(prices, id) : ''
+    return text.trim() === '' ? [] : [[id, text] as const]
+  })
   const wrong = typed.filter(([, text]) => readCents(text) === null)
   if (wrong.length > 0)
     throw wrongFields(Object.fromEntries(wrong.map(([zone]) => [`prices.${zone}`, words.enterPrice()])))
+  if (painted && (starts.length > PERFORMANCES_MAX || (painted.length > 0 && starts.length === 0)))
+    throw wrongFields({ endDate: words.datesFirst({ most: PERFORMANCES_MAX }) })
   return {
     ...bodyOf(values, splitList(values.cast)),
-    ...(painted && { performances: paintedStarts(values, painted) }),
+    ...(painted && { performances: starts }),
     house,
     prices: Object.fromEntries(typed.map(([zone, text]) => [zone, dollarsFromCents(readCents(text) ?? 0)])),
   }
@@ -186,6 +197,7 @@ export function updateBody(oldName: string, values: ShowValues, version: number)
 /** The form field for a field of the response: `newCast.1` is in `cast`. */
 export function fieldOf(answered: string): string {
   if (answered.startsWith('prices.')) return answered
+  if (answered.startsWith('performances')) return 'time'
   const name = (answered.split('.')[0] ?? '').replace(/MediaAlt$/, 'Media').replace(/^mediaAlt$/, 'media')
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
 }
@@ -212,33 +224,46 @@ export function same(one: ShowValues[ShowField] | ShowValues, other: typeof one)
 }
 
 const DAY_MS = 86_400_000
+/** Days of a run on which performances are chosen one by one: a season, and what a page can show. */
+const RUN_MAX = 366
 /** Days in the years that a date may be in, 1970 to 2100. */
 const DAYS_MAX = 131 * 366
+
+type Dates = Pick<ShowValues, 'startDate' | 'endDate'>
+
+/** The days from the start date to the end date; none while these are incomplete, reversed or more than `most` days. */
+export function runDays({ startDate, endDate }: Dates, most = RUN_MAX): string[] {
+  if (![startDate, endDate].every((day) => /^\d{4}-/.test(day) && isInYears(day))) return []
+  const days = Math.floor((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
+  const dayOf = (i: number) => new Date(Date.parse(startDate) + i * DAY_MS).toISOString().slice(0, 10)
+  return days > 0 && days <= most ? Array.from({ length: days }, (_, i) => dayOf(i)) : []
+}
 
 /**
  * The local times of the performances that a show gets when it is saved: one on each day that its dates before did not
  * include. None while the dates are incomplete or reversed, or when they are more than can be saved.
  */
-export function addedStarts(
-  { startDate, endDate, time }: ShowValues,
-  before: Pick<ShowValues, 'startDate' | 'endDate'> = emptyShow,
-): string[] {
-  const days = Math.floor((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
-  if (!(days > 0 && days <= DAYS_MAX)) return []
-  const dayOf = (i: number) => new Date(Date.parse(startDate) + i * DAY_MS).toISOString().slice(0, 10)
-  const starts = Array.from({ length: days }, (_, i) => dayOf(i))
+export function addedStarts({ startDate, endDate, time }: ShowValues, before: Dates = emptyShow): string[] {
+  const starts = runDays({ startDate, endDate }, DAYS_MAX)
     .filter((day) => day < before.startDate || day > before.endDate)
     .map((day) => `${day}T${time || emptyShow.time}`)
   return starts.length > PERFORMANCES_MAX ? [] : starts
 }
 
+/** The local time of what was painted: a day is at the curtain time. */
+export const startOf = (entry: string, { time }: ShowValues) =>
+  entry.includes('T') ? entry : `${entry}T${time || emptyShow.time}`
+
 /** The local times of a new show's performances, in order: one a day, or those that were painted on days of its run. */
 export function paintedStarts(values: ShowValues, painted: readonly string[] | null): string[] {
-  const daily = addedStarts(values)
-  if (painted === null) return daily
-  const days = new Set(daily.map((start) => start.slice(0, 10)))
+  if (painted === null) return addedStarts(values)
+  const days = new Set(runDays(values))
   const starts = painted
     .filter((entry) => days.has(entry.slice(0, 10)))
-    .map((entry) => (entry.includes('T') ? entry : `${entry}T${values.time || emptyShow.time}`))
+    .map((entry) => startOf(entry, values))
   return [...new Set(starts)].sort()
 }
+
+/** What was typed as the price of a zone. */
+export const priceIn = (prices: Readonly<Record<string, string>>, zone: string) =>
+  (Object.hasOwn(prices, zone) && prices[zone]) || ''
