@@ -24,7 +24,6 @@ export const words = catalogue('server/shows', {
     'The clocks go forward that night, so this time does not exist. It may be {next}.',
     'On avance l’heure cette nuit-là\u00a0: cette heure n’existe pas. Choisissez par exemple {next}.',
   ],
-  noSuchTime: ['There is no such date or time.', 'Cette date ou cette heure n’existe pas.'],
   claimed: [
     'Seats have been held or sold for {days}. These performances cannot be removed; cancel them instead.',
     'Des places ont été réservées ou vendues pour ces jours\u00a0: {days}. Ces représentations ne peuvent pas être retirées; annulez-les plutôt.',

@@ -32,11 +32,16 @@ export const dayField = (say: () => string = words.date) =>
     .date({ error: ({ input }) => (/^\d{4}-\d\d-\d\d$/.test(String(input)) ? words.noSuchDate() : say()) })
     .refine(isInYears, years)
 
+/** Whether a local time names a day of the calendar and a time of the day, such as 2026-11-26T19:30. */
+const isLocalTime = (text: string) =>
+  /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success
+
 /** A local time of the theatre in an input, in the format of `<input type="datetime-local">`. */
 export const localTimeField = (say: () => string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: say })
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: say, abort: true })
+    .refine(isLocalTime, { error: () => words.noSuchTime() })
     .refine(isInYears, years)
 
 /** A moment in an input, ISO 8601 in UTC. */
@@ -46,7 +51,7 @@ export const momentField = isoTime.refine(isInYears, years)
 export const startField = (say: () => string) =>
   z
     .string()
-    .refine((text) => /T\d\d:\d\d$/.test(text) || isoTime.safeParse(text).success, { error: say })
+    .refine((text) => isLocalTime(text) || isoTime.safeParse(text).success, { error: say })
     .refine(isInYears, years)
 
 /** A day, a local time or a moment with its zone in an input. */

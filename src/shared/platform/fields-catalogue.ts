@@ -22,5 +22,6 @@ export const words = catalogue('shared/platform/fields', {
   ],
   date: ['Please write a date such as 2026-11-26.', 'Veuillez écrire une date, par exemple 2026-11-26.'],
   noSuchDate: ['There is no such date.', 'Cette date n’existe pas.'],
+  noSuchTime: ['There is no such date or time.', 'Cette date ou cette heure n’existe pas.'],
   years: ['Choose a year from {first} to {last}.', 'Choisissez une année de {first} à {last}.'],
 })

@@ -91,6 +91,8 @@ test('a double click reserves once; seats that are taken, past deadlines and oth
       message,
       fields: { [field]: message },
     })
+  const noTime = await office.ask({ performanceId, seats: [5], payBy: '2026-11-26T25:61', lowerUntil: null })
+  expect(noTime.body).toMatchObject({ fields: { payBy: 'There is no such date or time.' } })
   expectRefusal(await office.ask({ performanceId, seats: [5], total: 1 }), 'desk-price-changed', {
     fields: { total: 'The total has changed.' },
   })

@@ -70,8 +70,9 @@ describe('one performance', () => {
     )
     const skipped = 'The clocks go forward that night, so this time does not exist. It may be 03:30.'
     expectRefusal(await plan.add(`${springNight}T02:30`), 'invalid-input', field('startsAt', skipped))
-    const none = field('startsAt', 'There is no such date or time.')
-    expectRefusal(await plan.add(`${nextYear}-02-30T19:30`), 'invalid-input', none)
+    expect((await plan.add(`${nextYear}-02-30T19:30`)).body).toMatchObject({
+      fields: { startsAt: 'There is no such date or time.' },
+    })
     expect(await plan.planned()).toHaveLength(1)
   })
 
