@@ -10,7 +10,7 @@ import type { ProviderSession } from '../gateway/provider.ts'
 import { dueOf, readDue, readReturnedCredit, selectDue } from '../records/account.ts'
 import { type AttemptRow, nextAttemptNo } from '../records/attempts.ts'
 import { type ChangeRow, changeStatus, lockingOrder, selectChange } from '../records/changes.ts'
-import { reclaimLines, takeOwnPlaces } from '../records/claim-lines.ts'
+import { reclaimLines, reuseOwnPlaces } from '../records/claim-lines.ts'
 import { performancesOf, selectLines } from '../records/lines.ts'
 import { enqueueOfferMail } from '../records/offers.ts'
 import { judgePerformances, lockingPerformances } from '../records/performances.ts'
@@ -212,7 +212,7 @@ async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: Chan
 async function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion) {
   const kept = ({ performance_id, seat_num }: Completion['lines'][number]) =>
     ends.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
-  const placed = ends.length > 0 ? await takeOwnPlaces(trx, lines, ends) : lines
+  const placed = ends.length > 0 ? await reuseOwnPlaces(trx, lines, ends) : lines
   const lost = placed.filter((line) => line.seat_num !== null && !kept(line))
   try {
     await reclaimLines(trx, engine, change.id, lost)

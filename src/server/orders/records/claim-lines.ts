@@ -79,7 +79,7 @@ export async function reclaimLines(trx: Trx, engine: Engine, id: string, lines: 
 }
 
 /** Gives lost places of a change the numbers of those in the same areas that its old tickets give up; returns all lines. */
-export async function takeOwnPlaces(trx: Trx, lines: readonly LineRow[], ends: readonly LineRow[]) {
+export async function reuseOwnPlaces(trx: Trx, lines: readonly LineRow[], ends: readonly LineRow[]) {
   const numbers = [...lines, ...ends].flatMap(({ seat_num }) => seat_num ?? [])
   const found = trx.selectFrom('seats').select(['seat_num', 'label']).where('kind', '=', 'place')
   const rows = await found.where('seat_num', 'in', [0, ...numbers]).execute()

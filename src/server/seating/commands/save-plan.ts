@@ -58,8 +58,8 @@ export async function checkPlan(
 
 /**
  * Makes a house match this plan exactly. Throws plan-stale when it was saved since `version` or does not exist, and
- * seats-in-use with the seats claimed for upcoming performances that it would remove, or whose names others would get. Seats that were ever sold are
- * retired instead of deleted (law 12). Returns the new version.
+ * seats-in-use with the seats claimed for upcoming performances that it would remove, or whose names others would get.
+ * Seats that were ever sold are retired instead of deleted (law 12). Returns the new version.
  */
 export async function savePlan(
   { db, engine, events }: Platform,
@@ -104,7 +104,7 @@ export async function savePlan(
   return saved
 }
 
-/** Names of what is sold or being paid for upcoming performances that other seats have now: two would come with one name. */
+/** The names, sold or reserved for upcoming performances, that other seats have now: two people would come with one. */
 async function soldNames(trx: Trx, engine: Engine, house: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('performances')

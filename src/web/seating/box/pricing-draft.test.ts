@@ -38,8 +38,8 @@ test('what is set is written and reads back as it was', () => {
   })
   const { house, ...input } = beforeOf(pricing)
   expect(house).toBe('main')
-  expect(readPricing(draft, pricing.known)).toEqual(input)
-  expect(readPricing(draft, pricing.known)).toEqual({
+  expect(readPricing(draft, pricing)).toEqual(input)
+  expect(readPricing(draft, pricing)).toEqual({
     lonelyRule: 'block',
     zones: [
       { zone: 'house', price: null, later: [] },
@@ -57,7 +57,7 @@ test('prices from a day on read back, follow another’s change, and are listed 
   ]
   const later = { ...pricing, zones: [{ ...house, later: prices }, ...others] } as Pricing
   const [draft, seen] = [writePricing(later), writePricing(pricing)]
-  expect(readPricing(draft, pricing.known)).toMatchObject({
+  expect(readPricing(draft, pricing)).toMatchObject({
     zones: [
       { zone: 'house', price: null, later: prices },
       { zone: 'up', price: 8.5, later: [] },
@@ -79,12 +79,21 @@ test('prices from a day on read back, follow another’s change, and are listed 
 /** The fields that are wrong in a draft. */
 function fieldsOf(draft: PricingDraft): string[] {
   try {
-    readPricing(draft, pricing.known)
+    readPricing(draft, pricing)
   } catch (problem) {
     if (problem instanceof ApiError) return Object.keys(problem.fields)
   }
   return []
 }
+
+test('a zone whose id is a number is refused at its own field', () => {
+  const [house, balcony] = pricing.zones
+  const numbered = { ...pricing, zones: [house, { ...balcony, zone: '1' }] } as Pricing
+  const draft = { ...writePricing(numbered), zones: { house: '', 1: 'nine' } }
+  expect(() => readPricing(draft, numbered)).toThrow(
+    expect.objectContaining({ fields: { 'zones.1.price': expect.any(String) } }),
+  )
+})
 
 test('what is no price is refused at its field', () => {
   const draft = writePricing(pricing)
@@ -101,13 +110,13 @@ test('what is no price is refused at its field', () => {
     types('amount', '$'),
   ])
     expect(fieldsOf(wrong)).toEqual(['types.senior'])
-  expect(readPricing(types('amount', '1,25'), pricing.known)).toMatchObject({
+  expect(readPricing(types('amount', '1,25'), pricing)).toMatchObject({
     types: [{}, { type: 'senior', unit: 'amount', value: 125 }],
   })
-  expect(readPricing(types('amount', '1,25\u00a0$'), pricing.known)).toEqual(
-    readPricing(types('amount', '1.25'), pricing.known),
+  expect(readPricing(types('amount', '1,25\u00a0$'), pricing)).toEqual(
+    readPricing(types('amount', '1.25'), pricing),
   )
-  expect(readPricing(types('usual', ''), pricing.known)).toMatchObject({
+  expect(readPricing(types('usual', ''), pricing)).toMatchObject({
     types: [{}, { type: 'senior', unit: 'usual', value: 0 }],
   })
 })

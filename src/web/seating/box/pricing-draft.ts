@@ -157,9 +157,13 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Parses the draft for the server; throws what is wrong with a field, which the server names in the same way. */
-export function readPricing(draft: PricingDraft, known: readonly TicketType[]): PricingInput {
+export function readPricing(
+  draft: PricingDraft,
+  { zones, known }: Pick<Pricing, 'zones' | 'known'>,
+): PricingInput {
   const input: PricingInput = { lonelyRule: draft.lonelyRule, zones: [], types: [] }
-  for (const [i, [zone, text]] of Object.entries(draft.zones).entries()) {
+  for (const [i, { zone }] of zones.entries()) {
+    const text = draft.zones[zone] ?? ''
     const price = text.trim() === '' ? null : pricedIn(`zones.${i}.price`, text)
     const later = (draft.later[zone] ?? []).map(({ from, price }, k) => ({
       ...{ from, price: pricedIn(`zones.${i}.later.${k}.price`, price) },

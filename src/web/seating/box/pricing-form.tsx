@@ -190,7 +190,7 @@ function usePricingForm(pricing: Pricing) {
     setForm(({ draft, seen }) => ({ ...now, draft: followPricing(draft, seen, now.seen).draft }))
   }
   const send = async () => {
-    const input = readPricing(form.draft, form.base.known)
+    const input = readPricing(form.draft, form.base)
     const saved = await api.put('/performances/:id/pricing', {
       params: { id: pricing.performanceId },
       body: { ...input, before: beforeOf(form.base) },
