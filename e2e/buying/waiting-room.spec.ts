@@ -11,11 +11,20 @@ test('X36 a patron arrives before the opening, has the same place in every tab, 
   const admin = await demoPerson(app, staff.admin)
   const seats = seeded.free.slice(0, 2)
   await openWithRoom(app, admin, seeded, false)
+  // The code of the box for codes comes late, beside a room that is there already.
+  const box = Promise.withResolvers<void>()
+  await page.route(/\/code-line-[^/]+\.js$/, async (route) => {
+    await box.promise
+    await route.continue()
+  })
   await page.goto(seeded.path)
   const room = page.getByRole('region', { name: 'Waiting room' })
   await expect(room.getByText(/^The sale opens on /).first()).toBeVisible()
   await expect(room.getByRole('status')).toContainText('One person is here now.')
   await room.getByText('How the order is drawn').click()
+  await expect(room.getByText(/^Your number is 1\. /)).toBeVisible()
+  box.resolve()
+  await expect(page.getByLabel('Code')).toBeVisible()
   await expect(room.getByText(/^Your number is 1\. /)).toBeVisible()
   await shootAndCheck(page, 'waiting-room')
 

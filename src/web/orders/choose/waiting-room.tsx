@@ -3,12 +3,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { QueuePlace } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { lazily } from '../../platform/lazily.ts'
+import { lazyExtra } from '../../platform/lazily.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { Button, Outcome, Part } from '../../ui/pieces.tsx'
+import { useIsPresale } from '../codes/code-terms.ts'
 import { useExchangeMode } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
 import { words } from './waiting-room-catalogue.ts'
@@ -31,31 +32,35 @@ function Waiting({ performance, children }: WaitingRoomProps) {
   const again = useAction(place.joinAgain)
   const state = place.data?.state
   const hasSeats = partOf(hold.data?.hold, performance.id) !== undefined
-  const room = (
-    <Part className="seats-map stack" title={words.room()}>
-      {place.data ? <PlaceText place={place.data} /> : <HoldPending query={place} />}
-      {state === 'turn' && (
-        <Button variant="primary" onClick={() => setEntered(true)}>
-          {words.enter()}
-        </Button>
-      )}
-      {state === 'over' && (
-        <Button variant="primary" onClick={() => again.run()}>
-          {words.joinAgain()}
-        </Button>
-      )}
-      <Outcome problem={again.problem} />
-    </Part>
-  )
-  if (state !== 'early' || exchange) return hasSeats || (hasEntered && state === 'turn') ? children : room
+  const early = state === 'early' && !exchange
+  const isPresale = useIsPresale(performance, early)
+  if (hasSeats || isPresale || (hasEntered && state === 'turn')) return children
   return (
-    <Suspense fallback={room}>
-      <Presale {...{ performance, room, hasSeats }}>{children}</Presale>
-    </Suspense>
+    <>
+      <Part className="seats-map stack" title={words.room()}>
+        {place.data ? <PlaceText place={place.data} /> : <HoldPending query={place} />}
+        {state === 'turn' && (
+          <Button variant="primary" onClick={() => setEntered(true)}>
+            {words.enter()}
+          </Button>
+        )}
+        {state === 'over' && (
+          <Button variant="primary" onClick={() => again.run()}>
+            {words.joinAgain()}
+          </Button>
+        )}
+        <Outcome problem={again.problem} />
+      </Part>
+      {early && (
+        <Suspense fallback={null}>
+          <CodeBox />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-const Presale = lazily(() => import('../codes/presale.tsx'), 'Presale')
+const CodeBox = lazyExtra(() => import('../codes/code-line.tsx'), 'CodeBox')
 
 function PlaceText({ place }: { place: QueuePlace }) {
   const { state, number, seatsLeft, seedHash, seed, drawn } = place

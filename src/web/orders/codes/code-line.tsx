@@ -3,22 +3,18 @@ import { useEffect, useState } from 'react'
 import { codeKey, codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { useLocation } from '../../platform/nav.tsx'
-import { apiQuery, cache } from '../../platform/query.ts'
+import { cache } from '../../platform/query.ts'
 import { writeTab } from '../../platform/session/tab-storage.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
-import { codeQuery, holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
+import { holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Button, Outcome } from '../../ui/pieces.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
-
-export const termsQuery = (code: string) => ({
-  ...apiQuery('/codes/:code', { params: { code } }),
-  retry: false,
-})
+import { termsQuery, useVisit } from './code-terms.ts'
 
 /** Gives the whole hold a code, null for none; without a hold it is stored for the next one. Throws the refusal. */
 async function giveCode(code: string | null): Promise<void> {
@@ -86,8 +82,6 @@ function CodeLine({ box = false }: { box?: boolean }) {
     </>
   )
 }
-
-export const useVisit = () => useQuery({ ...codeQuery, staleTime: Number.POSITIVE_INFINITY }).data ?? null
 
 /** The same with a box for a code. */
 export const CodeBox = () => <CodeLine box />
