@@ -12,6 +12,10 @@ const main = (page: Page): Locator => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true }).click()
 
+/** Waits until two frames were painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Read once, so that a test running past midnight stays in one week. */
 const now = new Date()
 
@@ -125,8 +129,21 @@ test('an admin plans a run, moves one evening, ends its sales and takes one away
   await expect(moved.getByRole('cell', { name: 'On sale' })).toBeVisible()
   await moved.getByRole('checkbox').check()
   await row.getByRole('checkbox').check()
+  // What was done is announced once the list is as it is now: an earlier row would be refused as outdated.
+  const list = /\/api\/shows\/[^/]+\/performances$/
+  const held = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(list)
   await press(page, 'Close sales')
+  await asked
+  await painted(page)
+  await expect(main(page).getByText('Sales are closed: 2 performances.')).toHaveCount(0)
+  held.resolve()
   await expect(main(page).getByText('Sales are closed: 2 performances.')).toBeVisible()
+  await page.unroute(list)
   await inMenu(moved, 'Delete')
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()

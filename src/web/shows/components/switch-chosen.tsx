@@ -8,7 +8,7 @@ type SwitchChosenProps<R> = Omit<ComponentProps<typeof ChosenBar<R>>, 'busy' | '
   change: (row: R, on: boolean) => Promise<unknown>
   /** What was done to the rows that changed. */
   says: (on: boolean, changed: readonly R[]) => string
-  onDone: (text: string | null) => void
+  onDone: (text: string | null) => Promise<void>
 }
 
 /** Switches the chosen rows on or off, one after another. Where one refuses, those before it are done. */
@@ -16,10 +16,10 @@ export function SwitchChosen<R>({ change, says, onDone, ...bar }: SwitchChosenPr
   const { busy, run } = useAction(
     async ({ rows, on }: { rows: R[]; on: boolean }) => {
       for (const row of rows) await change(row, on)
-      onDone(says(on, rows))
+      await onDone(says(on, rows))
     },
     async (problem) => {
-      onDone(null)
+      await onDone(null)
       await alert(messageOf(problem))
     },
   )

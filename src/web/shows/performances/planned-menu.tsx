@@ -18,8 +18,8 @@ import { type LocalTimes, shiftTimes } from './shift-times.ts'
 
 type PlannedMenuProps = {
   performance: PlannedPerformance
-  /** Receives what was done; null if the list only needs a refetch. */
-  onDone: (text: string | null) => void
+  /** Receives what was done, null if the list only needs a refetch, and settles after the refetch. */
+  onDone: (text: string | null) => Promise<void>
   /** It is deleted, and its row goes with what is focused. */
   onGone: () => void
 }

@@ -28,8 +28,8 @@ const lists = () => [
 type PlannedTableProps = {
   showId: string
   rows: readonly PlannedPerformance[]
-  /** Receives what was done; null if the list only needs a refetch. */
-  onDone: (text: string | null) => void
+  /** Receives what was done, null if the list only needs a refetch, and settles after the refetch. */
+  onDone: (text: string | null) => Promise<void>
 }
 
 /** The performances of a show: when they are, how full, and what can be done about one or several. */
