@@ -7,8 +7,8 @@ import { defaultLabel } from '../../src/shared/seating/seats.ts'
 const DAY_MS = 86_400_000
 /** Shows follow each other this closely, so that 5,000 of them are a year and a half. */
 const APART_MS = DAY_MS / 10
-/** Rows of one statement: with 12 columns below what engines take in parameters. */
-const CHUNK = 700
+/** Orders of one statement: their lines, four each, may have 13 columns, since SQLite takes 32,766 parameters. */
+const CHUNK = 600
 /** Tickets of an order, and performances of a show. */
 const PARTY = 4
 const PERFORMANCES = 4
