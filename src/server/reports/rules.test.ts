@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PACE_DAYS } from '../../shared/reports/sales.ts'
-import { dayRange, lastDates, periodOf, soldByDay } from './rules.ts'
+import { lastDates, periodOf, soldByDay, todayAndWeekAgo } from './rules.ts'
 
 test('a period of which one date is missing is the rest of its month or year, never one that ends before it begins', () => {
   const now = Date.parse('2026-11-24T03:00:00Z')
@@ -20,12 +20,30 @@ test('a period of which one date is missing is the rest of its month or year, ne
 
 const timeZone = 'America/Toronto'
 
-test('a range of dates is from its first midnight until that after its last, over a change of clocks', () => {
-  expect(dayRange({ from: '2026-10-31', to: '2026-11-01' }, timeZone)).toEqual({
-    from: Date.parse('2026-10-31T00:00:00-04:00'),
-    until: Date.parse('2026-11-02T00:00:00-05:00'),
-  })
-  expect(dayRange({}, timeZone)).toEqual({ from: null, until: null })
+test('today beside the same day of last week, up to the same time by the clock, in days of 23 and 25 hours', () => {
+  const spans = (now: string) => {
+    const { today, weekAgo } = todayAndWeekAgo(Date.parse(now), timeZone)
+    const text = ({ date, from, until }: typeof today) =>
+      `${date} ${new Date(from).toISOString()} ${new Date(until).toISOString()}`
+    return [text(today), text(weekAgo)]
+  }
+  expect(spans('2026-11-30T21:30:00-05:00')).toEqual([
+    '2026-11-30 2026-11-30T05:00:00.000Z 2026-12-01T02:30:00.000Z',
+    '2026-11-23 2026-11-23T05:00:00.000Z 2026-11-24T02:30:00.000Z',
+  ])
+  // The clocks went back on the Sunday: 25 hours, of which 21 had passed at 8 pm.
+  expect(spans('2026-11-01T20:00:00-05:00')).toEqual([
+    '2026-11-01 2026-11-01T04:00:00.000Z 2026-11-02T01:00:00.000Z',
+    '2026-10-25 2026-10-25T04:00:00.000Z 2026-10-26T00:00:00.000Z',
+  ])
+  // In the hour that comes twice, last week's only one; and the other way round the first.
+  expect(spans('2026-11-01T01:30:00-05:00')[1]).toMatch(/ 2026-10-25T05:30:00.000Z$/)
+  expect(spans('2026-11-08T01:30:00-05:00')[1]).toMatch(/ 2026-11-01T05:30:00.000Z$/)
+  // A time that the spring change skipped a week ago moves on by an hour; that day began an hour earlier.
+  expect(spans('2026-03-15T02:30:00-04:00')).toEqual([
+    '2026-03-15 2026-03-15T04:00:00.000Z 2026-03-15T06:30:00.000Z',
+    '2026-03-08 2026-03-08T05:00:00.000Z 2026-03-08T07:30:00.000Z',
+  ])
 })
 
 test('the last dates end with that of now at the theatre', () => {

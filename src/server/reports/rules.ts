@@ -2,15 +2,6 @@ import { Temporal } from 'temporal-polyfill'
 import { isoDay } from '../../shared/platform/when.ts'
 import { PACE_DAYS } from '../../shared/reports/sales.ts'
 
-/** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
-export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
-  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds
-  return {
-    from: days.from === undefined ? null : start(Temporal.PlainDate.from(days.from)),
-    until: days.to === undefined ? null : start(Temporal.PlainDate.from(days.to).add({ days: 1 })),
-  }
-}
-
 /**
  * The dates from `from` to `to`. By default it ends today, or with the month or year of a beginning that is still to come,
  * and begins with the month or year in which it ends.
@@ -29,6 +20,20 @@ export function periodOf(
 function lastOf(date: string, span: 'month' | 'year'): string {
   const last = { day: 31, ...(span === 'year' && { month: 12 }) }
   return Temporal.PlainDate.from(date).with(last).toString()
+}
+
+/**
+ * Today until `now`, then the same day of last week until the same time by the theatre's clock, also where either has 23
+ * or 25 hours. Both ends, in ms since 1970, are included.
+ */
+export function todayAndWeekAgo(now: number, timeZone: string) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const spanOf = (end: Temporal.ZonedDateTime) => ({
+    date: end.toPlainDate().toString(),
+    from: end.startOfDay().epochMilliseconds,
+    until: end.epochMilliseconds,
+  })
+  return { today: spanOf(today), weekAgo: spanOf(today.subtract({ days: 7 })) }
 }
 
 /** This many dates, the last one that of `now`. */

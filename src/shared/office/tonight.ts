@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doorStages, namedPerformance } from '../door/contract.ts'
 import { idSchema, isoTime } from '../platform/base.ts'
+import { soldToday } from '../reports/sales.ts'
 
 const cents = z.number().int()
 const seats = z.array(z.number().int())
@@ -34,6 +35,7 @@ export const tonightAnswer = z.object({
   takings: cents,
   /** Other performances on the same date. */
   alsoToday: z.array(namedPerformance),
+  soldToday,
 })
 export type Tonight = z.infer<typeof tonightAnswer>
 

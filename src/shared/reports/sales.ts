@@ -56,3 +56,16 @@ export const salesAnswer = z.object({
   pace: z.array(production),
 })
 export type Sales = z.infer<typeof salesAnswer>
+
+/** A date of the theatre, until the present time of day. */
+const soldSpan = z.object({
+  date: z.iso.date(),
+  /** Sold, without those that took the place of others; also what was returned since. */
+  tickets: z.number().int(),
+  /** What was received, less what was refunded. */
+  takings: cents,
+})
+
+/** Today, and the same day of last week up to the same time; null where nothing had been sold by then. */
+export const soldToday = soldSpan.extend({ weekAgo: soldSpan.nullable() })
+export type SoldToday = z.infer<typeof soldToday>

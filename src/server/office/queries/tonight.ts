@@ -5,6 +5,7 @@ import { doorStage, onLobbyScreen } from '../../door/rules/stages.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
+import { readSoldToday } from '../../reports/queries/sales.ts'
 import { houseId } from '../../seating/queries/house.ts'
 import { takingsOf } from '../../shows/queries/seats-left.ts'
 
@@ -23,10 +24,11 @@ export async function readTonight(
   const coming = await comingPerformances(db, now, MOST).execute()
   const found = wanted === undefined ? onLobbyScreen(coming, now) : await findDoorPerformance(db, wanted)
   const none = { performance: null, house: null, firstHoldEnds: null, takings: 0, alsoToday: [] }
-  if (!found) return { serverTime: iso(now), ...none }
+  const shared = { serverTime: iso(now), soldToday: await readSoldToday(db, now, config.timeZone) }
+  if (!found) return { ...shared, ...none }
   const date = isoDay(found.starts_at, config.timeZone)
   return {
-    serverTime: iso(now),
+    ...shared,
     performance: {
       ...present(found),
       doorsAt: iso(found.doors_at),

@@ -15,9 +15,11 @@ import { countRows, type Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
 import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-file.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { isLabel } from '../../seating/queries/house.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
+import { dayRange } from '../../shows/rules/schedule.ts'
 import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
 /**
@@ -25,7 +27,11 @@ import { buyerName, ownerColumns } from '../records/people/recipients.ts'
  * buyer's name or address or in its note, by order number as people read it or in full, or by ticket id. An empty
  * search matches all.
  */
-export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearch): Promise<FoundOrders> {
+export async function searchOrders(
+  { db, config: { timeZone } }: Source,
+  { sort, page, sold, ...search }: OrderSearch,
+): Promise<FoundOrders> {
+  const filter = { ...search, soldIn: dayRange({ from: sold, to: sold }, timeZone) }
   const found = await countRows(matching(db, filter))
   const offset = (page - 1) * ORDERS_PAGE_SIZE
   if (offset >= found) return { found, orders: [] }
@@ -37,6 +43,9 @@ export async function searchOrders(db: Db, { sort, page, ...filter }: OrderSearc
   const ids = sorted.map(({ id }) => id)
   return { found, orders: await present(db, await readOrders(db, ids)) }
 }
+
+type Source = Pick<Platform, 'db' | 'config'>
+type Filter = Omit<OrderFilter, 'sold'> & { soldIn: ReturnType<typeof dayRange> }
 
 async function readOrders(db: Db, ids: readonly string[]) {
   return inOrderOf(ids, await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute())
@@ -63,7 +72,11 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
 const SHEET_PAGE = 50
 
 /** All orders that match a search, in the order asked for, a page at a time. */
-export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): AsyncGenerator<FoundOrder[]> {
+export async function* streamOrders(
+  { db, config: { timeZone } }: Source,
+  { sort, sold, ...search }: OrderSheet,
+): AsyncGenerator<FoundOrder[]> {
+  const filter = { ...search, soldIn: dayRange({ from: sold, to: sold }, timeZone) }
   const { column, direction } = readSorting(sort)
   if (column === 'ordered') {
     for await (const rows of pagesByTime(db, filter, direction)) yield await present(db, rows)
@@ -73,7 +86,7 @@ export async function* streamOrders(db: Db, { sort, ...filter }: OrderSheet): As
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
 }
 
-function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
+function pagesByTime(db: Db, filter: Filter, direction: 'asc' | 'desc') {
   const beyond = direction === 'asc' ? sql`>` : sql`<`
   return pagesOf<OrderRow>(SHEET_PAGE, (after) =>
     detailed(matching(db, filter))
@@ -89,13 +102,23 @@ function pagesByTime(db: Db, filter: OrderFilter, direction: 'asc' | 'desc') {
   )
 }
 
-function matching(db: Db, { q, performance, status }: OrderFilter) {
+function matching(db: Db, { q, performance, status, soldIn: { from, until } }: Filter) {
   return db
     .selectFrom('orders')
     .$if(performance !== undefined, (query) =>
       query.where('orders.id', 'in', (eb) => ordersWithLine(eb, { performance })),
     )
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? 'paid')))
+    .$if(from !== null && until !== null, (query) =>
+      query.where('orders.id', 'in', (eb) =>
+        eb
+          .selectFrom('order_changes')
+          .select('order_id')
+          .where('kind', '=', 'purchase')
+          .where('done_at', '>=', from)
+          .where('done_at', '<', until),
+      ),
+    )
     .$if(q !== '', (query) => query.where((eb) => meant(eb, { q, performance })))
 }
 

@@ -50,12 +50,12 @@ export function registerDesk(app: App, ctx: OrdersContext) {
   app.get(
     '/api/admin/orders',
     adminCall({ querystring: orderSearchQuery, answer: orderSearchAnswer }),
-    ({ query }) => searchOrders(ctx.db, query),
+    ({ query }) => searchOrders(ctx, query),
   )
 
   app.get('/api/admin/orders.csv', csvCall({ querystring: orderSheetQuery }), async (request, reply) => {
     await auditDownload(ctx, viewerOf(request).userId, 'orders', request.query)
-    const pages = streamOrders(ctx.db, request.query)
+    const pages = streamOrders(ctx, request.query)
     return sendCsv(reply, words.ordersFile(), orderColumns(ctx.config.timeZone), pages)
   })
 

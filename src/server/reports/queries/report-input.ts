@@ -4,8 +4,9 @@ import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import { longFrom, type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
+import { dayRange } from '../../shows/rules/schedule.ts'
 import { words } from '../catalogue.ts'
-import { dayRange, periodOf } from '../rules.ts'
+import { periodOf } from '../rules.ts'
 
 /** What is asked for, by whose clock: `now` is the database's, in ms since 1970. */
 export type ReportInput = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isoDay } from '../../../shared/platform/when.ts'
-import type { Production, Sales } from '../../../shared/reports/sales.ts'
+import type { Production, Sales, SoldToday } from '../../../shared/reports/sales.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
 import { comingPerformances } from '../../door/queries/performance.ts'
 import { LATEST_ENTRY_MS } from '../../door/rules/stages.ts'
@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
 import { takingsOf } from '../../shows/queries/seats-left.ts'
-import { dayRange, lastDates, soldByDay } from '../rules.ts'
+import { dayRange } from '../../shows/rules/schedule.ts'
+import { lastDates, soldByDay, todayAndWeekAgo } from '../rules.ts'
 import { slotOf } from './periods.ts'
 
 type SalesInput = { days: number; performance: string | undefined }
@@ -54,8 +55,27 @@ export async function readSales(
   }
 }
 
-/** What was sold since then: tickets, and net cents of seats and donations, and tax. */
-function sumSold(db: Db, from: number) {
+/** What was sold and received today, beside the same day of last week up to the same time. */
+export async function readSoldToday(db: Db, now: number, timeZone: string): Promise<SoldToday> {
+  const { today, weekAgo } = todayAndWeekAgo(now, timeZone)
+  const earlier = db.selectFrom('order_changes').select('id').where('done_at', '<=', weekAgo.until)
+  const isComparable = (await earlier.limit(1).executeTakeFirst()) !== undefined
+  return { ...(await readSpan(db, today)), weekAgo: isComparable ? await readSpan(db, weekAgo) : null }
+}
+
+async function readSpan(db: Db, { date, from, until }: ReturnType<typeof todayAndWeekAgo>['today']) {
+  const { rows } = await sql<{ takings: number | null }>`select sum(paid - back) as takings from money_moves
+    where at >= ${from} and at <= ${until}`.execute(db)
+  const [sold, exchanged] = [await sumSold(db, from, until), await sumExchanged(db, from, until)]
+  return {
+    date,
+    tickets: totalOf(sold, 'tickets') - totalOf(exchanged, 'tickets'),
+    takings: rows[0]?.takings ?? 0,
+  }
+}
+
+/** What was sold then: tickets, and net cents of seats and donations, and tax. */
+function sumSold(db: Db, from: number, until?: number) {
   return db
     .selectFrom('order_changes')
     .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
@@ -67,6 +87,7 @@ function sumSold(db: Db, from: number) {
       sql<number>`sum(tax_cents)`.as('tax'),
     ])
     .where('done_at', '>=', from)
+    .$if(until !== undefined, (query) => query.where('done_at', '<=', until ?? 0))
     .groupBy('slot')
     .execute()
 }
@@ -80,7 +101,7 @@ function totalOf<K extends string>(rows: readonly Record<K, number>[] = [], key:
  * Of that, what only took the place of other tickets: how many, the net cents that were paid for those before, and the
  * same with tax.
  */
-async function sumExchanged(db: Db, from: number) {
+async function sumExchanged(db: Db, from: number, until?: number) {
   const rows = await db
     .selectFrom('order_changes')
     .innerJoin('order_lines', (join) =>
@@ -104,6 +125,7 @@ async function sumExchanged(db: Db, from: number) {
     ])
     .where('order_changes.kind', '=', 'exchange')
     .where('done_at', '>=', from)
+    .$if(until !== undefined, (query) => query.where('done_at', '<=', until ?? 0))
     .groupBy(['order_changes.id', 'done_at'])
     .execute()
   return rows.map(({ slot, tickets, now, before, cost, credit }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dailyStarts, runOf } from './schedule.ts'
+import { dailyStarts, dayRange, runOf } from './schedule.ts'
 
 const toronto = 'America/Toronto'
 const local = (ms: number, timeZone = toronto) =>
@@ -105,4 +105,12 @@ test('any run in any zone over either night: one performance a theatre day, each
       },
     ),
   )
+})
+
+test('a range of dates is from its first midnight until that after its last, over a change of clocks', () => {
+  expect(dayRange({ from: '2026-10-31', to: '2026-11-01' }, toronto)).toEqual({
+    from: Date.parse('2026-10-31T00:00:00-04:00'),
+    until: Date.parse('2026-11-02T00:00:00-05:00'),
+  })
+  expect(dayRange({}, toronto)).toEqual({ from: null, until: null })
 })

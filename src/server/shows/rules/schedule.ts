@@ -42,3 +42,12 @@ function wallClock(text: string, timeZone: string): { date: Temporal.PlainDate; 
     : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone)
   return { date: local.toPlainDate(), time: local.toPlainTime() }
 }
+
+/** A range of dates, the last included, as ms since 1970: from the first value until before the second. */
+export function dayRange(days: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds
+  return {
+    from: days.from === undefined ? null : start(Temporal.PlainDate.from(days.from)),
+    until: days.to === undefined ? null : start(Temporal.PlainDate.from(days.to).add({ days: 1 })),
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../../accounts/contract.ts'
 import { emailSchema, idSchema, isoTime, lineField, searchField, textField } from '../../platform/base.ts'
+import { dayField } from '../../platform/dates.ts'
 import { words as common } from '../../platform/text/common-catalogue.ts'
 import { sortSchema } from '../../platform/text/sorting.ts'
 import { pastedText } from '../../platform/text/typed-text.ts'
@@ -99,6 +100,8 @@ const orderFilter = z.strictObject({
   q: searchField(),
   performance: idSchema.optional(),
   status: z.enum(orderStatuses).optional(),
+  /** The theatre's date on which it was sold. */
+  sold: dayField().optional(),
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 

@@ -19,6 +19,7 @@ import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { ButtonLink, Notice, Part, Pending, type PendingQuery, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
+import { SoldToday } from './sold-today.tsx'
 import { isTonight, untilCurtain } from './until-curtain.ts'
 
 /** How often the figures are read, in ms, while the page is in sight. */
@@ -50,7 +51,10 @@ export function TonightView() {
       {shown?.house && <Facts tonight={shown} house={shown.house} />}
       {shown && (
         <div className="tonight-columns">
-          <WaitingList query={waiting} />
+          <div className="tonight-column">
+            <WaitingList query={waiting} />
+            <SoldToday soldToday={shown.soldToday} />
+          </div>
           {shown.performance && shown.house && (
             <TonightHouse
               key={shown.performance.id}

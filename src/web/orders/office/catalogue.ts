@@ -54,6 +54,7 @@ export const words = catalogue('web/orders/office', {
   ],
   firstPage: ['Back to the first page', 'Retour à la première page'],
   pastPerformance: ['A past performance', 'Une représentation passée'],
+  soldOn: ['Sold on', 'Vendues le'],
   everyPerformance: ['Every performance', 'Toutes les représentations'],
   searchBy: ['Name, e-mail, note, order, seat or ticket', 'Nom, courriel, note, commande, place ou billet'],
   openAtBank: ['Open at the bank', 'En cours à la banque'],

@@ -20,6 +20,7 @@ import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
 import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Button, ButtonLink, Loaded, Part, Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -149,7 +150,8 @@ function FindOrders() {
     ...freshQuery('/admin/orders', { query: search }),
     placeholderData: keepPreviousData,
   })
-  const searched = search.q !== '' || search.performance !== undefined || search.status !== undefined
+  const { q, performance, status, sold } = search
+  const searched = q !== '' || (performance ?? status ?? sold) !== undefined
   return (
     <>
       <OrderFilter shown={search} onChange={put} />
@@ -172,7 +174,10 @@ function FindOrders() {
           none={{
             title: searched ? words.noneMatches() : common.nothingYet(),
             hint: searched ? words.noneMatchesHint() : words.nothingYetHint(),
-            all: searched && { label: words.showAll(), change: { q: '', performance: '', status: '' } },
+            all: searched && {
+              label: words.showAll(),
+              change: { q: '', performance: '', status: '', sold: '' },
+            },
           }}
         />
       )}
@@ -253,8 +258,8 @@ const statuses = () => [
 
 type OrderFilterProps = { shown: OrderSearch; onChange: PutAddress }
 
-/** Searches by buyer, note, order, seat or ticket, and filters by performance and status. */
-function OrderFilter({ shown: { q, performance = '', status }, onChange }: OrderFilterProps) {
+/** Searches by buyer, note, order, seat or ticket, and filters by performance, day of the sale and status. */
+function OrderFilter({ shown: { q, performance = '', status, sold = '' }, onChange }: OrderFilterProps) {
   const { choices, pending } = usePerformanceChoices()
   const listed = choices.some(({ items }) => items.some(({ value }) => value === performance))
   const past =
@@ -273,6 +278,7 @@ function OrderFilter({ shown: { q, performance = '', status }, onChange }: Order
           value={performance}
           onChange={(value) => onChange({ performance: value })}
         />
+        <DayField label={words.soldOn()} value={sold} onChange={(day) => onChange({ sold: day })} />
       </div>
       <FilterChips
         label={common.status()}

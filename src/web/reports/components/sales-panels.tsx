@@ -48,7 +48,6 @@ export function SalesPanels({ performance }: { performance: string | null }) {
             options={salesPeriods.map((each) => ({ value: each, label: words.lastDays({ days: each }) }))}
           />
         </div>
-        <SalesToday days={data.days} />
         <SalesDays days={data.days} />
         <SalesTotal total={data.total} />
       </section>
@@ -59,35 +58,6 @@ export function SalesPanels({ performance }: { performance: string | null }) {
 
 /** Noon of a date, which is on that date wherever the theatre is. */
 const dayName = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
-
-/** What was sold today, beside the same day of last week where the period covers that; each leads to its report. */
-function SalesToday({ days }: { days: Sales['days'] }) {
-  const [today, weekAgo] = [days.at(-1), days.at(-8)]
-  if (!today || !weekAgo) return null
-  const tiles = [
-    { word: words.ticketsToday(), of: ({ tickets }: typeof today) => String(tickets) },
-    { word: words.salesToday(), of: ({ net }: typeof today) => formatCents(net) },
-  ]
-  const reportOf = ({ date }: typeof today) =>
-    pageAt('/admin/reports/:name', { name: 'money', from: date, to: date })
-  return (
-    <dl className="sales-today num">
-      {tiles.map(({ word, of }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd className="display">
-            <AppLink to={reportOf(today)}>{of(today)}</AppLink>
-          </dd>
-          <dd>
-            <AppLink to={reportOf(weekAgo)}>
-              {words.weekAgo({ value: of(weekAgo), day: dayName(weekAgo.date) })}
-            </AppLink>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function SalesDays({ days }: { days: Sales['days'] }) {
   if (days.every(({ tickets }) => tickets === 0)) return <p className="text-2">{words.noneSold()}</p>
