@@ -30,13 +30,13 @@ export type NewShow = {
   hidden?: boolean
   media?: string[]
   /** Text alternative of each picture; empty for decoration, null if not given. */
-  mediaAlt?: (string | null)[]
+  mediaAlt?: (string | null)[] | undefined
   accent?: string
   details?: ShowDetails
   /** Starts in ms since 1970, if the run is not one performance a day. */
-  performances?: number[]
+  performances?: number[] | undefined
   /** The house of its performances; the first one by default. */
-  house?: string
+  house?: string | undefined
   /** What they ask for zones of it, in dollars. */
   prices?: Record<string, number>
 }

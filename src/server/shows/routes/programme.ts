@@ -70,26 +70,16 @@ export function registerProgramme(app: App, platform: Platform, ports: ShowPorts
 }
 
 function readNewShow(body: z.output<typeof createShowBody>, timeZone: string): NewShow {
+  const { showName, directorName, isHidden, performances, ...same } = body
+  const details = detailNames.map((name) => [name, body[name] ?? noDetails[name]])
   return {
-    name: body.showName,
-    description: body.description,
-    startDate: body.startDate,
-    endDate: body.endDate,
-    cast: body.cast,
-    director: body.directorName,
-    location: body.location,
-    hidden: body.isHidden,
-    media: body.media,
-    details: Object.fromEntries(
-      detailNames.map((name) => [name, body[name] ?? noDetails[name]]),
-    ) as ShowDetails,
-    ...(body.mediaAlt && { mediaAlt: body.mediaAlt }),
-    ...(body.performances && {
-      performances: body.performances.map((at) =>
-        at.endsWith('Z') ? Date.parse(at) : momentOf('performances', at, timeZone),
-      ),
-    }),
-    ...(body.house && { house: body.house }),
-    prices: body.prices,
+    ...same,
+    name: showName,
+    director: directorName,
+    hidden: isHidden,
+    details: Object.fromEntries(details) as ShowDetails,
+    performances: performances?.map((at) =>
+      at.endsWith('Z') ? Date.parse(at) : momentOf('performances', at, timeZone),
+    ),
   }
 }
