@@ -209,11 +209,13 @@ test("a write to another feature's table is reported; a read is not", () => {
     'src/server/shows/commands.ts': "trx.updateTable('shows')",
     'src/server/seating/queries.ts': "db.selectFrom('shows')",
     'src/server/seating/commands.ts': "trx\n.deleteFrom(\n'shows')\ntrx.insertInto('show_media')",
+    'src/server/door/jobs.ts': "deleteWhere(db, 'shows', 'id', isOld)",
     'src/server/seating/commands.test.ts': "db.deleteFrom('shows')",
     'sandbox/season/house.ts': "db.insertInto('shows')",
   })
   expect(problems).toEqual([
     expect.stringMatching(/season\/house\.ts: writes shows, which is shows's/),
+    expect.stringMatching(/door\/jobs\.ts: writes shows/),
     expect.stringMatching(/seating\/commands\.ts: writes shows, which is shows's/),
     expect.stringMatching(/seating\/commands\.ts: writes show_media, which is shows's/),
   ])

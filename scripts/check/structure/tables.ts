@@ -2,7 +2,7 @@ import { placeOf, type SourceFile } from './layout.ts'
 
 const migrations = 'src/server/platform/db/migrations/'
 const script = /\/initial\/([a-z]+)(?:-[a-z-]+)?\.ts$/
-const write = /\b(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)'/g
+const write = /\b(?:(?:insertInto|updateTable|deleteFrom)\(|(?:delete|update)Where\(\w+,)\s*'([a-z_]+)'/g
 
 /** Which feature writes each table: the one that begins the name of the script that creates it. */
 export function tableOwners(files: readonly SourceFile[]): Map<string, string> {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Language } from '../../shared/language/language.ts'
-import { DAY_MS, retention } from '../../shared/platform/retention.ts'
+import { retention } from '../../shared/platform/retention.ts'
 import { inLanguage } from '../platform/base/reader.ts'
+import { daysAgo, deleteWhere, PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteUnusedAccounts } from './erasure/unused-accounts.ts'
 import { sendReset, warnOwner } from './passwords/set-password.ts'
@@ -15,8 +17,6 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const CLEANUP_MS = 3_600_000
-
 /**
  * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
  * it has an account.
@@ -30,16 +30,15 @@ export function registerAccountJobs(platform: Platform) {
 
 /** Starts the hourly cleanup, and the watch over accounts that nobody needs. */
 export function startAccountTasks(platform: Platform, ports: AccountPorts) {
-  platform.jobs.every(CLEANUP_MS, 'delete expired sessions', () => purgeExpired(platform))
-  platform.jobs.every(CLEANUP_MS, 'delete unused accounts', () => deleteUnusedAccounts(platform, ports))
+  platform.jobs.every(PURGE_MS, 'delete expired sessions', () => purgeExpired(platform))
+  platform.jobs.every(PURGE_MS, 'delete unused accounts', () => deleteUnusedAccounts(platform, ports))
 }
 
 /** Deletes old sessions, links, address changes and known devices. */
-export async function purgeExpired({ db, engine }: Platform) {
-  for (const table of ['sessions', 'email_tokens', 'email_changes'] as const)
-    await db
-      .deleteFrom(table)
-      .where((eb) => eb('expires_at', '<', eb(engine.now(), '-', retention.sessionDays * DAY_MS)))
-      .execute()
-  await db.deleteFrom('known_devices').where('expires_at', '<=', engine.now()).execute()
+export async function purgeExpired({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
+  const isOld = sql`expires_at < ${daysAgo(engine, retention.sessionDays)}`
+  await deleteWhere(db, 'sessions', 'id', isOld)
+  for (const table of ['email_tokens', 'email_changes'] as const)
+    await deleteWhere(db, table, 'token_hash', isOld)
+  await deleteWhere(db, 'known_devices', 'user_id', sql`expires_at <= ${engine.now()}`)
 }

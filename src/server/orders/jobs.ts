@@ -44,8 +44,6 @@ const EXPIRE_MS = 2000
 const RECONCILE_MS = 4 * 60 * 1000
 /** How often reminders that are due are looked for, in ms. */
 const REMIND_MS = 60 * 1000
-/** How often walk-ins of old performances are anonymized, in ms. */
-const ERASE_MS = 60 * 60 * 1000
 
 /**
  * Names what does this feature's jobs. `providers`: every provider that the code supports; the events of one that was
@@ -80,7 +78,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('announcement-mail', 'mail', toPerson(sendAnnouncementMail))
 }
 
-/** Starts expiry, reconciling, reminders and forgetting. */
+/** Starts expiry, reconciling, reminders and erasing. */
 export function startOrderTasks(ctx: OrdersContext) {
   ctx.jobs.every(EXPIRE_MS, 'expire orders', () => expireChanges(ctx))
   ctx.jobs.every(RECONCILE_MS, 'reconcile payments', () => reconcile(ctx))
@@ -89,7 +87,7 @@ export function startOrderTasks(ctx: OrdersContext) {
   ctx.jobs.every(RECONCILE_MS, 'recheck unknown payments', () => recheckUnknownPayments(ctx))
   ctx.jobs.every(REMIND_MS, 'plan reminders', () => planReminders(ctx))
   ctx.jobs.every(REMIND_MS, 'remind of offers', () => remindOffers(ctx))
-  ctx.jobs.every(ERASE_MS, 'anonymize walk-ins', () => anonymizeWalkIns(ctx))
+  ctx.jobs.every(PURGE_MS, 'anonymize walk-ins', () => anonymizeWalkIns(ctx))
   ctx.jobs.every(PURGE_MS, 'erase old buyers', () => eraseOldBuyers(ctx))
   ctx.jobs.every(PURGE_MS, 'erase notes on payments', () => eraseUnknownPaymentNotes(ctx))
   ctx.jobs.every(PURGE_MS, 'remove old events', () => purgeEvents(ctx))

@@ -12,7 +12,7 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 import { until } from '../testing/until.ts'
-import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
+import { deleteBlockReasons } from './commands/delete-origins.ts'
 import { beginPrices } from './commands/set-pricing.ts'
 
 let app: Harness

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ADMIT_MS, admitFromQueues } from './commands/admit-from-queues.ts'
-import { deleteBlockReasons } from './commands/delete-block-reasons.ts'
-import { deleteOrigins, deletePlaces } from './commands/delete-origins.ts'
+import { deleteBlockReasons, deleteOrigins, deletePlaces } from './commands/delete-origins.ts'
 import { type MailAdmins, reportHoarding } from './commands/report-hoarding.ts'
 import { beginPrices } from './commands/set-pricing.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
@@ -11,8 +11,6 @@ import { sweepHolds } from './commands/sweep-holds.ts'
 const SWEEP_MS = 2000
 /** How often unbought holds are counted by origin, and prices begin, in ms. */
 const REPORT_MS = 60 * 1000
-/** How often old origins, and reasons of blocks, are erased, in ms. */
-const ERASE_MS = 60 * 60 * 1000
 
 /**
  * Starts the sweep of expired holds, the waiting rooms, the watch for hoarding, later prices, and the erasing of old
@@ -23,9 +21,9 @@ export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): v
   platform.jobs.every(ADMIT_MS, 'admit from waiting rooms', admitter(platform))
   platform.jobs.every(REPORT_MS, 'report hoarding', () => reportHoarding(platform, mailAdmins))
   platform.jobs.every(REPORT_MS, 'begin later prices', () => beginPrices(platform))
-  platform.jobs.every(ERASE_MS, 'delete origins of holds', () => deleteOrigins(platform))
-  platform.jobs.every(ERASE_MS, 'delete places in waiting rooms', () => deletePlaces(platform))
-  platform.jobs.every(ERASE_MS, 'delete reasons of blocks', () => deleteBlockReasons(platform))
+  platform.jobs.every(PURGE_MS, 'delete origins of holds', () => deleteOrigins(platform))
+  platform.jobs.every(PURGE_MS, 'delete places in waiting rooms', () => deletePlaces(platform))
+  platform.jobs.every(PURGE_MS, 'delete reasons of blocks', () => deleteBlockReasons(platform))
 }
 
 /** A database that takes this long, in ms, to let people in has as much to do as it can. */

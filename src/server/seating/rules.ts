@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { DAY_MS, retention } from '../../shared/platform/retention.ts'
 import {
   HOLDING_BUDGET_MS,
   HOLDING_WINDOW_MS,
@@ -25,8 +24,6 @@ export const NETWORK_SHARE = 0.5
 export const HOARDED_SEATS = { mailbox: 40, network: 120 } as const
 /** How far back unbought holds are counted, in ms. */
 export const HOARDING_WINDOW_MS = 60 * 60 * 1000
-/** How long the origin of a hold is kept after its end, in ms, so that a warning can be investigated. */
-export const ORIGIN_KEPT_MS = retention.originDays * DAY_MS
 /**
  * A change of a hold is either checked within this time, in ms, or its process has died: claiming may wait 15 seconds,
  * a connection 10, and the check 15.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 import type { Trx } from '../../platform/db/engine.ts'
+import { daysAgo, updateWhere } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
@@ -19,10 +20,9 @@ export async function deleteDoorNotes(trx: Trx, userId: string) {
   await reasons.set({ reason: null }).where('scan_id', 'in', scans).execute()
 }
 
-/** Forgets what was written at the door a year ago. */
-export async function deleteOldDoorNotes({ db, engine }: Platform) {
-  const isOld = sql<boolean>`at < ${engine.now()} - ${sql.lit(retention.doorNoteDays * DAY_MS)}`
-  await db.updateTable('resolved_conflicts').set({ note: '' }).where('note', '<>', '').where(isOld).execute()
-  const reasons = db.updateTable('admissions').where('reason', 'is not', null)
-  await reasons.set({ reason: null }).where(isOld).execute()
+/** Erases what was written at the door a year ago. */
+export async function deleteOldDoorNotes({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
+  const isOld = sql`at < ${daysAgo(engine, retention.doorNoteDays)}`
+  await updateWhere(db, 'resolved_conflicts', 'scan_id', { note: '' }, sql`note <> '' and ${isOld}`)
+  await updateWhere(db, 'admissions', 'scan_id', { reason: null }, sql`reason is not null and ${isOld}`)
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { DEVICES_MAX, type PushSubscriptionBody } from '../../../shared/notifications/push.ts'
 import { lockUser } from '../../accounts/people/people.ts'
 import { badField, newOrderedId } from '../../platform/base/base.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
+import { deleteWhere } from '../../platform/jobs/retention.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pushProblem } from '../rules.ts'
@@ -63,11 +65,7 @@ export async function removeGone({ db }: Pick<Platform, 'db'>, id: string) {
 }
 
 /** Removes the devices where their owner has logged out; until then nothing is sent to them either. */
-export async function removeLoggedOut({ db }: Pick<Platform, 'db'>) {
-  await db
-    .deleteFrom('push_subscriptions')
-    .where('session_id', 'in', (eb) =>
-      eb.selectFrom('sessions').select('id').where('ended_at', 'is not', null),
-    )
-    .execute()
+export function removeLoggedOut({ db }: Pick<Platform, 'db'>) {
+  const isOver = sql`session_id in (select id from sessions where ended_at is not null)`
+  return deleteWhere(db, 'push_subscriptions', 'id', isOver)
 }

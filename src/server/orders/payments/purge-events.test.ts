@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KEEP_MS } from '../../platform/jobs/retention.ts'
+import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { purgeEvents } from './receive-webhook.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 test('events that were processed 90 days ago go; the young, and those that never were processed, stay', async () => {
   const { db } = app.platform
   const now = Date.now()
-  const old = now - KEEP_MS - 60_000
+  const old = now - retention.jobDays * DAY_MS - 60_000
   const event = (event_id: string, processed_at: number | null) => ({
     provider: 'stripe',
     event_id,

@@ -1,7 +1,8 @@
-import type { Compilable } from 'kysely'
+import { type Compilable, sql } from 'kysely'
+import { retention } from '../../../shared/platform/retention.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { type Trx, together } from '../../platform/db/engine.ts'
-import { purgeBefore, purgeInBatches } from '../../platform/jobs/retention.ts'
+import { daysAgo, deleteWhere } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import type { News, ProviderEvent } from '../gateway/provider.ts'
@@ -86,18 +87,6 @@ async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<
 
 /** Removes events of providers that were processed 90 days ago and more; answers how many. */
 export function purgeEvents({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
-  return purgeInBatches(async (limit) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('webhook_inbox')
-      .where('event_id', 'in', (eb) =>
-        eb
-          .selectFrom('webhook_inbox')
-          .select('event_id')
-          .where('processed_at', '<', purgeBefore(engine))
-          .limit(limit),
-      )
-      .where('processed_at', '<', purgeBefore(engine))
-      .executeTakeFirst()
-    return numDeletedRows
-  })
+  const before = daysAgo(engine, retention.jobDays)
+  return deleteWhere(db, 'webhook_inbox', 'event_id', sql`processed_at < ${before}`)
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { enqueue } from './jobs.ts'
-import { KEEP_MS, purgeJobs } from './retention.ts'
+import { purgeJobs, purgeUses } from './retention.ts'
+
+const KEEP_MS = retention.jobDays * DAY_MS
 
 let app: Harness
 
@@ -58,4 +61,23 @@ test('what was done 90 days ago goes, in any number; the rest, and what never wa
   await enqueue(db, engine, { kind: 'test-nothing', payload: {}, uniqueKey: 'young' })
   const again = await db.selectFrom('jobs').select('state').where('unique_key', '=', 'young').execute()
   expect(again).toEqual([{ state: 'done' }])
+})
+
+test('counters of limits go a day after their window began, in any number; younger ones stay', async () => {
+  const { db } = app.platform
+  const old = Date.now() - retention.counterDays * DAY_MS - 60_000
+  const counter = (key: string, window_start: number) => ({ key, window_start, count: 1 })
+  const many = Array.from({ length: 1100 }, (_, i) => counter(`old-${i}`, old))
+  for (let i = 0; i < many.length; i += 550)
+    await db
+      .insertInto('throttles')
+      .values(many.slice(i, i + 550))
+      .execute()
+  await db
+    .insertInto('throttles')
+    .values(counter('young', old + 120_000))
+    .execute()
+
+  expect(await purgeUses(app.platform)).toBe(1100)
+  expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'young' }])
 })

@@ -3,7 +3,7 @@ import { MAILS_LISTED, type SentMail } from '../../../shared/platform/mails.ts'
 import { maskText } from '../base/mask.ts'
 import { type Db, defer, type Engine, type Trx } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
-import { PURGE_MS, purgeInBatches } from '../jobs/retention.ts'
+import { deleteWhere, PURGE_MS } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'
 import { iso } from '../records/audit.ts'
 import { clearingRefusal, mailsKeptMs, type Refusal, recordRefusal } from './refusals.ts'
@@ -71,35 +71,22 @@ export async function deleteMails(trx: Trx, userId: string) {
   await trx.deleteFrom('mails').where('user_id', '=', userId).execute()
 }
 
-/**
- * Deletes, every hour, mails older than the setting, and those to walk-ins who are anonymized and to accounts that were
- * deleted while the mail went out.
- */
+/** Starts the hourly deletion of mails. */
 export function startDeliveryLogTasks(platform: Platform) {
-  const { db, engine, jobs } = platform
-  jobs.every(PURGE_MS, 'delete old mails', () =>
-    purgeInBatches(async (limit) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('mails')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('mails')
-            .leftJoin('users', 'users.id', 'mails.user_id')
-            .leftJoin('orders', 'orders.id', 'mails.order_id')
-            .select('mails.id')
-            .where((or) =>
-              or.or([
-                or('tried_at', '<', or(engine.now(), '-', mailsKeptMs(platform))),
-                or('users.deleted_at', 'is not', null),
-                or.and([or('mails.user_id', 'is', null), or('buyer_email', 'is', null)]),
-              ]),
-            )
-            .limit(limit),
-        )
-        .executeTakeFirst()
-      return numDeletedRows
-    }),
-  )
+  platform.jobs.every(PURGE_MS, 'delete old mails', () => purgeMails(platform))
+}
+
+/**
+ * Deletes mails older than the setting, and those to walk-ins who are anonymized and to accounts that were deleted while
+ * the mail went out; returns how many.
+ */
+export function purgeMails(platform: Platform) {
+  const { db, engine } = platform
+  const isOver = sql`(tried_at < ${engine.now()} - ${mailsKeptMs(platform)}
+    or user_id in (select id from users where deleted_at is not null)
+    or user_id is null and not exists (select 1 from orders o
+      where o.id = mails.order_id and o.buyer_email is not null))`
+  return deleteWhere(db, 'mails', 'id', isOver)
 }
 
 /** What was mailed to a person, or about an order, as long as that is kept, latest first. */

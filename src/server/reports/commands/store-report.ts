@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import {
   REPORT_KEPT_DAYS,
@@ -9,11 +10,11 @@ import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { daysAgo, deleteWhere } from '../../platform/jobs/retention.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { enqueueMail } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkAsked, openReportFile } from '../queries/ask-report.ts'
-import { KEPT_MS } from '../queries/stored-reports.ts'
 
 /** Reports of one admin in an hour. */
 const ASKED = { max: 20, windowMs: 60 * 60_000 } as const
@@ -192,9 +193,7 @@ export async function deleteReportsAboutPeople(trx: Trx) {
 }
 
 /** Deletes reports whose week is over, with their files. */
-export async function sweepReports({ db, engine }: Platform) {
-  await db
-    .deleteFrom('stored_reports')
-    .where((eb) => eb(eb.fn.coalesce('done_at', 'asked_at'), '<=', eb(engine.now(), '-', KEPT_MS)))
-    .execute()
+export function sweepReports({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
+  const isOver = sql`coalesce(done_at, asked_at) <= ${daysAgo(engine, REPORT_KEPT_DAYS)}`
+  return deleteWhere(db, 'stored_reports', 'id', isOver)
 }

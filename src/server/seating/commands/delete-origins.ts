@@ -1,31 +1,27 @@
 import { sql } from 'kysely'
-import { purgeInBatches } from '../../platform/jobs/retention.ts'
+import { retention } from '../../../shared/platform/retention.ts'
+import { daysAgo, deleteWhere, updateWhere } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ORIGIN_KEPT_MS } from '../rules.ts'
 
-/** Erases mailbox and network of holds that ended more than a day ago. Returns how many. */
-export async function deleteOrigins({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<number> {
-  return purgeInBatches(async (limit) => {
-    const { numUpdatedRows } = await db
-      .updateTable('holds')
-      .set({ mailbox: null, network: null })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('holds')
-          .select('id')
-          .where('mailbox', 'is not', null)
-          .where('closed_at', '<', sql<number>`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`)
-          .limit(limit),
-      )
-      .executeTakeFirst()
-    return numUpdatedRows
-  })
+type Source = Pick<Platform, 'db' | 'engine'>
+
+/** Erases mailbox and network of holds a day after their end, when a warning has been looked into; returns how many. */
+export function deleteOrigins({ db, engine }: Source) {
+  const isOld = sql`mailbox is not null and closed_at < ${daysAgo(engine, retention.originDays)}`
+  return updateWhere(db, 'holds', 'id', { mailbox: null, network: null }, isOld)
 }
 
-/** Deletes places whose turn began more than a day ago, or whose performance did. */
-export async function deletePlaces({ db, engine }: Pick<Platform, 'db' | 'engine'>): Promise<void> {
-  const before = sql`${engine.now()} - ${sql.lit(ORIGIN_KEPT_MS)}`
-  await sql`
-    delete from queue_places where admitted_at < ${before} or performance_id in (
-      select id from performances where starts_at < ${before})`.execute(db)
+/** Deletes places whose turn began more than a day ago, or whose performance did; returns how many. */
+export function deletePlaces({ db, engine }: Source) {
+  const before = daysAgo(engine, retention.originDays)
+  const isOld = sql`(admitted_at < ${before}
+    or performance_id in (select id from performances where starts_at < ${before}))`
+  return deleteWhere(db, 'queue_places', 'mailbox', isOld)
+}
+
+/** Erases why seats were blocked, which may name somebody, a year after the performance. Returns of how many blocks. */
+export function deleteBlockReasons({ db, engine }: Source) {
+  const before = daysAgo(engine, retention.blockReasonDays)
+  const isOld = sql`reason <> '' and performance_id in (select id from performances where starts_at < ${before})`
+  return updateWhere(db, 'seat_blocks', 'id', { reason: '' }, isOld)
 }

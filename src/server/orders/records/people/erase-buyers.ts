@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { DAY_MS, retention } from '../../../../shared/platform/retention.ts'
+import { retention } from '../../../../shared/platform/retention.ts'
 import { formerBuyers, walkInBuyers } from '../../../accounts/people/nobody.ts'
 import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
-import { purgeInBatches } from '../../../platform/jobs/retention.ts'
+import { daysAgo, purgeInBatches, updateWhere } from '../../../platform/jobs/retention.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readNow } from '../../../platform/records/audit.ts'
 import { passHolds } from '../../../seating/commands/pass-holds.ts'
@@ -84,28 +84,17 @@ export async function eraseOldBuyers({ db, engine, config, settings }: Platform)
 }
 
 /**
- * Forgets what admins wrote about payments without an order, which may name who paid, when the tax law no longer asks;
+ * Erases what admins wrote about payments without an order, which may name who paid, when the tax law no longer asks;
  * returns of how many. Their amounts stay.
  */
 export async function eraseUnknownPaymentNotes({ db, engine, config, settings }: Platform) {
   const before = booksEnd(await readNow(db, engine), settings.current.orderYears, config.timeZone)
-  const { numUpdatedRows } = await db
-    .updateTable('unknown_payments')
-    .set({ note: null })
-    .where('note', 'is not', null)
-    .where('resolved_at', '<', before)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  const isOld = sql`note is not null and resolved_at < ${before}`
+  return updateWhere(db, 'unknown_payments', 'id', { note: null }, isOld)
 }
 
 /**
- * How long names and addresses of walk-ins, reasons of complimentary tickets and notes on sales are kept after the
- * performance, in ms: for refunds and complaints.
- */
-const WALK_INS_KEPT_MS = retention.walkInDays * DAY_MS
-
-/**
- * Anonymizes sales at the desk and offers for old performances, unless there is still money to come for their buyers,
+ * Anonymizes sales at the desk and offers for performances of 30 days ago and more, unless there is still money to come for their buyers,
  * with what was written on them; and erases what was written on orders of accounts after these were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
@@ -114,7 +103,7 @@ export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'en
     .select('order_changes.order_id')
     .where((of) => of.or([of('how', 'is not', null), of('token_hash', 'is not', null)]))
   const old = byStaff
-    .where(isOverBefore('order_changes.order_id', sql`${engine.now()} - ${sql.lit(WALK_INS_KEPT_MS)}`))
+    .where(isOverBefore('order_changes.order_id', daysAgo(engine, retention.walkInDays)))
     .where(isSettled('order_changes.order_id'))
   // Walk-ins have a deleted account too.
   const ofNobody = db
