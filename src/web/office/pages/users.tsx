@@ -196,22 +196,14 @@ const columns = (): Column<User>[] => [
     key: 'email',
     label: common.email(),
     card: 'wide',
-    cell: ({ email, emailVerified }) => (
-      <>
-        {email}
-        {!emailVerified && <span className="under">{words.notVerified()}</span>}
-      </>
-    ),
+    cell: ({ email }) => email,
+    under: ({ emailVerified }) => !emailVerified && words.notVerified(),
   },
   {
     key: 'role',
     label: common.role(),
-    cell: ({ role, disabled }) => (
-      <>
-        <span className="whole-words">{roleNames[role]()}</span>
-        {disabled && <span className="under">{words.disabled()}</span>}
-      </>
-    ),
+    cell: ({ role }) => <span className="whole-words">{roleNames[role]()}</span>,
+    under: ({ disabled }) => disabled && words.disabled(),
   },
   {
     key: 'since',

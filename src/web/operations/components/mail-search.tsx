@@ -16,7 +16,7 @@ const columns = (): Column<SentMail>[] => [
     key: 'subject',
     label: common.email(),
     card: 'wide',
-    cell: ({ id, subject, to, problem }) => (
+    cell: ({ id, subject, to }) => (
       <>
         <AppLink to={pageAt('/admin/messages/:id', { id })} className="row-link">
           <bdi>{subject}</bdi>
@@ -24,9 +24,9 @@ const columns = (): Column<SentMail>[] => [
         <span className="under">
           <bdi>{to}</bdi>
         </span>
-        {problem && <span className="under">{problem}</span>}
       </>
     ),
+    under: ({ problem }) => problem,
   },
   { key: 'at', label: common.when(), cell: ({ at }) => <RowWhen at={at} /> },
   {

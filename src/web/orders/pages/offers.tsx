@@ -174,28 +174,18 @@ const columns = (gifts: boolean): Column<OfferRow>[] => [
     key: 'recipient',
     label: offerWords.recipient(),
     cell: ({ orderId, name, organisation }) => (
-      <>
-        <AppLink to={pageAt('/admin/offers/:id', { id: orderId })} className="row-link">
-          <bdi>{organisation || name}</bdi>
-        </AppLink>
-        {organisation && (
-          <span className="under">
-            <bdi>{name}</bdi>
-          </span>
-        )}
-      </>
+      <AppLink to={pageAt('/admin/offers/:id', { id: orderId })} className="row-link">
+        <bdi>{organisation || name}</bdi>
+      </AppLink>
     ),
+    under: ({ name, organisation }) => organisation && <bdi>{name}</bdi>,
   },
   {
     key: 'performance',
     label: common.performance(),
     card: 'wide',
-    cell: ({ showName, startsAt }) => (
-      <>
-        <bdi>{showName}</bdi>
-        <span className="under num">{atStart(formatWhenShort(startsAt))}</span>
-      </>
-    ),
+    cell: ({ showName }) => <bdi>{showName}</bdi>,
+    under: ({ startsAt }) => atStart(formatWhenShort(startsAt)),
   },
   ...(gifts ? (['given', 'claimed', 'declined', 'seats'] as const) : (['seats'] as const)).map(
     (key): Column<OfferRow> => ({

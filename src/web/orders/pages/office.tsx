@@ -196,13 +196,11 @@ const columns = (): Column<FoundOrder>[] => [
     label: common.buyer(),
     sorts: 'up',
     cell: ({ orderId, buyer }) => (
-      <>
-        <AppLink to={pageAt('/admin/orders/:id', { id: orderId })} className="row-link">
-          <bdi>{buyer}</bdi>
-        </AppLink>
-        <span className="under num">{orderNumber(orderId)}</span>
-      </>
+      <AppLink to={pageAt('/admin/orders/:id', { id: orderId })} className="row-link">
+        <bdi>{buyer}</bdi>
+      </AppLink>
     ),
+    under: ({ orderId }) => orderNumber(orderId),
   },
   {
     key: 'seats',
@@ -214,25 +212,19 @@ const columns = (): Column<FoundOrder>[] => [
     label: common.performance(),
     sorts: 'down',
     card: 'wide',
-    cell: ({ showName, startsAt }) => (
-      <>
-        <bdi>{showName}</bdi>
-        <span className="under num">{atStart(formatWhenShort(startsAt))}</span>
-      </>
-    ),
+    cell: ({ showName }) => <bdi>{showName}</bdi>,
+    under: ({ startsAt }) => atStart(formatWhenShort(startsAt)),
   },
   {
     key: 'status',
     label: common.status(),
     card: 'side',
-    cell: ({ status, desk }) => (
-      <>
-        <span className="order-state" data-status={status}>
-          {statusWords[status]}
-        </span>
-        {desk && <span className="under">{deskWords[desk]}</span>}
-      </>
+    cell: ({ status }) => (
+      <span className="order-state" data-status={status}>
+        {statusWords[status]}
+      </span>
     ),
+    under: ({ desk }) => desk && deskWords[desk],
   },
   {
     key: 'ordered',

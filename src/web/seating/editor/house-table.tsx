@@ -92,23 +92,15 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
       label: words.priceZone(),
       sorts: 'up',
       card: 'wide',
-      cell: ({ zone, block }) => (
-        <>
-          {zone}
-          {block !== zone && <span className="under">{block}</span>}
-        </>
-      ),
+      cell: ({ zone }) => zone,
+      under: ({ zone, block }) => block !== zone && block,
     },
     {
       key: 'kind',
       label: common.type(),
       sorts: 'up',
-      cell: ({ kind, note }) => (
-        <>
-          {kindWords[kind]}
-          {note && <span className="under">{note}</span>}
-        </>
-      ),
+      cell: ({ kind }) => kindWords[kind],
+      under: ({ note }) => note,
     },
     {
       key: 'state',

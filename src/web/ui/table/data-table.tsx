@@ -7,6 +7,8 @@ export type Column<R> = {
   key: string
   label: string
   cell: (row: R) => ReactNode
+  /** A second line of the cell, in small letters. */
+  under?: (row: R) => ReactNode
   /** Which way the first press sorts; left out, the column does not sort. */
   sorts?: 'up' | 'down'
   /**
@@ -58,17 +60,24 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isOver, ...table 
           {rows.map((row) => (
             <tr role="row" key={rowKey(row)} data-over={isOver?.(row) || undefined}>
               {columns.map((column, i) => {
-                const { key, label, card, end, cell } = column
+                const { key, label, card, end, cell, under } = column
+                const below = under?.(row)
+                const content = (
+                  <>
+                    {cell(row)}
+                    {below && <span className="under num">{below}</span>}
+                  </>
+                )
                 const look = { 'data-card': card, 'data-end': end || undefined, 'data-label': label }
                 if (i > 0)
                   return (
                     <td role="cell" key={key} {...look}>
-                      {cell(row)}
+                      {content}
                     </td>
                   )
                 return (
                   <th role="rowheader" scope="row" key={key} {...look}>
-                    {cell(row)}
+                    {content}
                   </th>
                 )
               })}
