@@ -22,17 +22,11 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     {
       key: 'what',
       label: words.what(),
-      cell: (line) => (
-        <>
-          {line.kind === 'seat' ? <SeatBadge label={line.label} /> : line.label}
-          {line.kind === 'seat' && evenings.length > 1 && (
-            <span className="under num">
-              {showOf(line, evenings)}
-              {atStart(formatWhenShort(line.startsAt))}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ kind, label }) => (kind === 'seat' ? <SeatBadge label={label} /> : label),
+      under: (line) =>
+        line.kind === 'seat' &&
+        evenings.length > 1 &&
+        showOf(line, evenings) + atStart(formatWhenShort(line.startsAt)),
     },
     { key: 'ticket', label: common.ticket(), cell: (line) => ticketWords(line, isVoid(line)) },
     {
