@@ -83,7 +83,6 @@ export const sessionAnswer = z.object({
   /** That of the account, where this page has another one: the next page has it. */
   language: z.enum(languages).optional(),
 })
-export type SessionAnswer = z.infer<typeof sessionAnswer>
 
 export const languageBody = z.strictObject({ language: z.enum(languages) })
 

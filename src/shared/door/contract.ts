@@ -147,4 +147,3 @@ export const scannedAnswer = z.array(
     result: z.enum(verdicts),
   }),
 )
-export type ScannedTicket = z.infer<typeof scannedAnswer>[number]

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { isoTime } from './base.ts'
 import { words } from './fields-catalogue.ts'
-import { DAY_MS } from './retention.ts'
 
 /** The first year that an input may name: few archives of programmes go back further, and none to the year 26. */
 export const FIRST_YEAR = 1970
 /** The last one: nobody plans further ahead, and whatever is added to it is still a year of four digits. */
 export const LAST_YEAR = 2100
-
-/**
- * The moments that follow from an accepted date, in ms since 1970: zones add or subtract a day, and sales may end a week
- * before the start.
- */
-export const EARLIEST_MS = Date.UTC(FIRST_YEAR, 0, 1) - 9 * DAY_MS
-export const LATEST_MS = Date.UTC(LAST_YEAR + 1, 0, 1) + 2 * DAY_MS
 
 /** Whether a date, local time or moment in ISO 8601 is in one of the years that inputs accept. */
 export function isInYears(text: string): boolean {
