@@ -1,10 +1,9 @@
 import { findUserByEmail } from '../../src/server/accounts/people/people.ts'
 import { insertUser } from '../../src/server/accounts/sign-in/register-user.ts'
 import { sellForCash } from '../../src/server/orders/desk/sell-at-desk.ts'
-import { requireSandbox } from '../../src/server/platform/db/kind.ts'
-import { oneAtATime } from '../../src/server/platform/db/one-at-a-time.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { regulars } from './people.ts'
+import { seedAlone } from './seed-alone.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 import { seedShows } from './seed-shows.ts'
 
@@ -13,8 +12,7 @@ import { seedShows } from './seed-shows.ts'
  * database.
  */
 export async function seedLeanSeason(platform: Platform) {
-  await requireSandbox(platform.db)
-  await oneAtATime(platform, 'seed', async () => {
+  await seedAlone(platform, async () => {
     await seedDemoAccounts(platform)
     await seedShows(platform)
     await seedSales(platform)

@@ -2,8 +2,6 @@ import type { OrdersContext } from '../../src/server/orders/context.ts'
 import { announce } from '../../src/server/orders/news/announce.ts'
 import { noteOrder } from '../../src/server/orders/office/note-order.ts'
 import { inBatches } from '../../src/server/platform/base/in-batches.ts'
-import { requireSandbox } from '../../src/server/platform/db/kind.ts'
-import { oneAtATime } from '../../src/server/platform/db/one-at-a-time.ts'
 import { readNow } from '../../src/server/platform/records/audit.ts'
 import { asOf, idOf } from './as-of.ts'
 import { buy, holdFor, mailedThen, muteProviders, type Purchase } from './buying.ts'
@@ -13,6 +11,7 @@ import { blockHouseSeats, type Evening, listEvenings, planTonight, priceHouse } 
 import { callOff, dispute, payUnknown, refundTicket } from './money-back.ts'
 import { addCode, offerToSchool, thankRegular } from './offers.ts'
 import { makePeople, type People, viewerOf, writeAboutPeople } from './people.ts'
+import { seedAlone } from './seed-alone.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 import { seedShows } from './seed-shows.ts'
 
@@ -48,8 +47,7 @@ type Season = { ctx: OrdersContext; people: People; now: number; card: string; w
  * it is. Throws on a live database.
  */
 export async function seedLivedInSeason(ctx: OrdersContext) {
-  await requireSandbox(ctx.db)
-  await oneAtATime(ctx, 'seed', () => liveThrough(ctx))
+  await seedAlone(ctx, () => liveThrough(ctx))
 }
 
 async function liveThrough(ctx: OrdersContext) {

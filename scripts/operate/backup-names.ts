@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../src/server/platform/db/engine.ts'
+import { listPublicKeys } from '../../src/server/platform/records/keys.ts'
 import { retention } from '../../src/shared/platform/retention.ts'
 import { isoDay } from '../../src/shared/platform/when.ts'
 
@@ -73,4 +76,11 @@ function mondayOf(isoDate: string): string {
   const day = new Date(`${isoDate}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
   return day.toISOString().slice(0, 10)
+}
+
+/** Eight hexadecimal digits that name this house and whatever was restored from it: of its first ticket key. */
+export async function houseFingerprint(db: Db) {
+  const [first] = await listPublicKeys(db)
+  if (!first) throw new Error('This database has no ticket key yet. Start the server once first.')
+  return createHash('sha256').update(first.publicKey).digest('hex').slice(0, 8)
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { makeFolder } from '../../src/server/platform/base/make-folder.ts'
 import { isMissingTable } from '../../src/server/platform/db/engine.ts'
-import { houseFingerprint } from '../../src/server/platform/records/keys.ts'
 import { openVitalSigns } from '../../src/server/platform/records/vital-signs.ts'
 import { refusedPassphrase } from '../../src/server/platform/settings/refused-values.ts'
 import { readArchiveLines } from './archive/archive.ts'
 import { writeArchiveFile } from './archive/files.ts'
 import { unwritable } from './backup-file.ts'
 import { clearCutOff, clearStale } from './backup-folder.ts'
-import { backupName } from './backup-names.ts'
+import { backupName, houseFingerprint } from './backup-names.ts'
 import { type Environment, placeOf, runCommand, usageOf, withTheatre } from './beside-server.ts'
 
 const ways: [string, string][] = [

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentProviders } from '../../src/server/orders/gateway/registry.ts'
+import { reasonOf } from '../../src/server/platform/base/reason.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/engine.ts'
 import { isDatabaseUnavailable, isRefused } from '../../src/server/platform/db/engine.ts'
 import { refuseOtherKind } from '../../src/server/platform/db/kind.ts'
-import { type Place, unusable } from '../../src/server/platform/db/place.ts'
+import { nameOf, type Place } from '../../src/server/platform/db/place.ts'
 import { openPostgres } from '../../src/server/platform/db/postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../../src/server/platform/db/sqlite.ts'
 import { commandLine } from '../../src/server/platform/settings/command-line.ts'
@@ -32,6 +33,13 @@ export async function withTheatre<T>(
   } finally {
     await theatre.engine.close()
   }
+}
+
+/** What a command says of a database that is away, or refuses us; any other error as it is. */
+export function unusable(place: Place, error: unknown): unknown {
+  const said = (what: string) => new Error(`The database ${nameOf(place)} cannot be used ${what}`)
+  if (isRefused(error)) return said(`(${reasonOf(error)}). Correct DATABASE_URL.`)
+  return isDatabaseUnavailable(error) ? said(`now: ${reasonOf(error)}.`) : error
 }
 
 /** Where these settings say that the database is. */

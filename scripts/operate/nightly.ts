@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { houseFingerprint } from '../../src/server/platform/records/keys.ts'
 import { newestIn } from './backup-folder.ts'
+import { houseFingerprint } from './backup-names.ts'
 import { loadEnvFile, withTheatre } from './beside-server.ts'
 
 /** Where no systemd has a timer: the hour of the backup, by the theatre's clock. */

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Db, isDiskFull, type Trx } from '../../../src/server/platform/db/engine.ts'
 import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../../src/server/platform/db/fit.ts'
-import { refuseLive } from '../../../src/server/platform/db/kind.ts'
+import { readKind } from '../../../src/server/platform/db/kind.ts'
 import { readMigrations } from '../../../src/server/platform/db/migrate.ts'
-import { nameOf, type Place, unusable } from '../../../src/server/platform/db/place.ts'
+import { nameOf, type Place } from '../../../src/server/platform/db/place.ts'
 import { openPlain } from '../../../src/server/platform/db/postgres.ts'
 import {
   cannotWrite,
@@ -15,6 +15,7 @@ import {
   lockDataDir,
   openSqlite,
 } from '../../../src/server/platform/db/sqlite.ts'
+import { unusable } from '../beside-server.ts'
 import { loadArchive } from './load.ts'
 
 /** Where a restore works until the whole archive is there. */
@@ -209,5 +210,13 @@ async function refuseForeign(db: Db, place: Place) {
     throw new Error(
       `The database ${nameOf(place)} is not Front of House’s: it has tables of another program. Nothing was removed. ` +
         'Correct DATABASE_URL.',
+    )
+}
+
+/** Throws an Error that names the database if it is live: nothing may be removed from it. */
+async function refuseLive(db: Db, place: Place) {
+  if ((await readKind(db)) === 'live')
+    throw new Error(
+      `The database ${nameOf(place)} is live: it has real accounts and orders. Nothing was removed.`,
     )
 }

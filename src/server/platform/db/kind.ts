@@ -27,22 +27,8 @@ export async function settleKind(db: Db | Trx, wanted: DatabaseKind, place: Plac
   await refuseOtherKind(db, wanted, place)
 }
 
-/** Throws an Error that names the database if it is live: nothing may be removed from it. */
-export async function refuseLive(db: Db | Trx, place: Place) {
-  if ((await readKind(db)) === 'live')
-    throw new Error(
-      `The database ${nameOf(place)} is live: it has real accounts and orders. Nothing was removed.`,
-    )
-}
-
-/** Throws unless this is a sandbox database, because seeded accounts have public passwords. */
-export async function requireSandbox(db: Db) {
-  if ((await readKind(db)) !== 'sandbox')
-    throw new Error('Demo accounts and made-up sales belong in a sandbox database, and this is not one.')
-}
-
-/** Null for a database on which no server has started yet. */
-async function readKind(db: Db | Trx): Promise<DatabaseKind | null> {
+/** What a database is used for; null for one on which no server has started yet. */
+export async function readKind(db: Db | Trx): Promise<DatabaseKind | null> {
   const row = await db
     .selectFrom('database_kind')
     .select('kind')

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { newId } from '../base/base.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
@@ -72,13 +72,6 @@ export async function listPublicKeys(db: Db | Trx): Promise<PublicKey[]> {
     publicKey: row.public_key ?? '',
     revokedAt: row.revoked_at,
   }))
-}
-
-/** Eight hexadecimal digits that name this house and whatever was restored from it: of its first ticket key. */
-export async function houseFingerprint(db: Db) {
-  const [first] = await listPublicKeys(db)
-  if (!first) throw new Error('This database has no ticket key yet. Start the server once first.')
-  return createHash('sha256').update(first.publicKey).digest('hex').slice(0, 8)
 }
 
 /**
