@@ -1,6 +1,7 @@
+import { openWhole, withOffice } from '../support/office.ts'
 import { demoPerson, staff } from '../support/people.ts'
 import { addShow, expectPopup, field, press, unique } from '../support/programme.ts'
-import { shootAndCheck } from '../support/screens.ts'
+import { shoot, shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
 test('a draft is previewed, and published', async ({ open, page: visitor, app, watch }) => {
@@ -135,4 +136,27 @@ test('an address by hand that names no performance leaves the report its questio
   const which = page.getByRole('combobox', { name: 'Performance' })
   await which.selectOption({ index: 1 })
   await expect(page.getByRole('heading', { name: 'The house' })).toBeVisible()
+})
+
+test('a new theatre is guided to its first ticket, in five steps', async ({ browser }) => {
+  await withOffice(
+    browser,
+    () => undefined,
+    async (page) => {
+      await openWhole(page, '/admin/dashboard')
+      const guide = page.getByRole('region', { name: 'Open your house in five steps' })
+      await expect(guide.getByText('0 of 5 done.')).toBeVisible()
+      await expect(guide.getByRole('link')).toHaveCount(5)
+      await shootAndCheck(page, 'opening')
+      await guide.getByRole('link', { name: 'Name and colours' }).press('Enter')
+      await page.getByLabel('Name of the theatre', { exact: true }).fill('Les Aubépines')
+      await page.getByRole('button', { name: 'Save Theatre' }).click()
+      await expect(page.getByText('Les Aubépines').first()).toBeVisible()
+      await openWhole(page, '/admin/dashboard')
+      await expect(guide.getByText('1 of 5 done.')).toBeVisible()
+      await expect(guide.getByRole('listitem').filter({ hasText: 'Name and colours' })).toContainText('Done')
+      await openWhole(page, '/fr/admin/dashboard')
+      await shoot(page, 'opening-french')
+    },
+  )
 })

@@ -24,6 +24,7 @@ import { auditDownload } from '../platform/records/audit.ts'
 import { words } from './catalogue.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { auditColumns, listAudit, streamAudit } from './queries/audit.ts'
+import { readOpening } from './queries/opening.ts'
 import { readPatron } from './queries/patron.ts'
 import { readTonight } from './queries/tonight.ts'
 import { listWaiting } from './queries/waiting.ts'
@@ -90,7 +91,10 @@ function registerTonight(app: App, platform: Platform) {
   app.get(
     '/api/admin/tonight',
     adminCall({ querystring: tonightQuery, answer: tonightAnswer }),
-    ({ query }) => readTonight(platform, query.performance),
+    async ({ query }) => ({
+      ...(await readTonight(platform, query.performance)),
+      opening: await readOpening(platform),
+    }),
   )
 
   app.get('/api/admin/waiting', adminCall({ answer: waitingAnswer }), () => listWaiting(platform))

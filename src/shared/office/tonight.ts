@@ -22,6 +22,10 @@ const houseNow = z.object({
 })
 export type HouseNow = z.infer<typeof houseNow>
 
+/** What a new theatre does before its first ticket is sold. */
+export const openingSteps = ['name', 'house', 'prices', 'show'] as const
+export type OpeningStep = (typeof openingSteps)[number]
+
 /** `GET /admin/tonight`: the performance that is on, or the next one; with `performance` that one. */
 export const tonightQuery = z.strictObject({ performance: idSchema.optional() })
 
@@ -36,6 +40,8 @@ export const tonightAnswer = z.object({
   /** Other performances on the same date. */
   alsoToday: z.array(namedPerformance),
   soldToday,
+  /** The steps of a new theatre that are done; null from its first ticket on. */
+  opening: z.array(z.enum(openingSteps)).nullable(),
 })
 export type Tonight = z.infer<typeof tonightAnswer>
 

@@ -19,7 +19,7 @@ const MOST = 20
 export async function readTonight(
   { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
   wanted?: string,
-): Promise<Tonight> {
+): Promise<Omit<Tonight, 'opening'>> {
   const now = await readNow(db, engine)
   const coming = await comingPerformances(db, now, MOST).execute()
   const found = wanted === undefined ? onLobbyScreen(coming, now) : await findDoorPerformance(db, wanted)

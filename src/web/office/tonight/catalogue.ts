@@ -7,6 +7,37 @@ export const words = catalogue('web/office/tonight', {
   ],
   noneAhead: ['No upcoming performance', 'Aucune représentation à venir'],
   planOne: ['Plan one, and its house will appear here.', 'Prévoyez-en une, et sa salle apparaîtra ici.'],
+  opening: ['Open your house in five steps', 'Ouvrez votre salle en cinq étapes'],
+  openingHint: [
+    '{done} of {steps} done. Skip what suits you as it is: this guide disappears with the first ticket.',
+    '{done, plural, one {# étape terminée} other {# étapes terminées}} sur {steps}. Passez ce qui vous convient déjà\u00a0: ce guide disparaît avec le premier billet.',
+  ],
+  stepDone: ['Done', 'Terminé'],
+  nameStep: ['Name and colours', 'Nom et couleurs'],
+  nameText: [
+    'How you appear on every page, ticket and e-mail.',
+    'Votre image sur chaque page, billet et courriel.',
+  ],
+  houseStep: ['House', 'Salle'],
+  houseText: [
+    'Describe its rows, or import a plan, and set the price of its seats.',
+    'Décrivez ses rangées ou importez un plan, et fixez le prix des places.',
+  ],
+  pricesStep: ['Ticket types', 'Types de billets'],
+  pricesText: [
+    'What students, seniors and others pay.',
+    'Ce que paient les étudiants, les aînés et les autres.',
+  ],
+  showStep: ['First show', 'Premier spectacle'],
+  showText: [
+    'Its poster, its performances and their prices, on one page.',
+    'Son affiche, ses représentations et leurs prix, sur une seule page.',
+  ],
+  ticketStep: ['Test purchase', 'Achat d’essai'],
+  ticketText: [
+    'Sell a ticket to yourself, scan it at the door, and refund it.',
+    'Vendez-vous un billet, scannez-le à l’entrée, puis remboursez-le.',
+  ],
   tonight: ['Tonight:', 'Ce soir\u00a0:'],
   next: ['Next:', 'Prochaine représentation\u00a0:'],
   alsoThatDay: ['Also that day:', 'Aussi ce jour-là\u00a0:'],

@@ -19,6 +19,7 @@ import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { ButtonLink, Notice, Part, Pending, type PendingQuery, Rich } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
+import { OpeningNight } from './opening-night.tsx'
 import { SoldToday } from './sold-today.tsx'
 import { isTonight, untilCurtain } from './until-curtain.ts'
 
@@ -48,6 +49,7 @@ export function TonightView() {
           {words.unreachable({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
+      {shown?.opening && <OpeningNight done={shown.opening} performance={shown.performance?.id} />}
       {shown?.house && <Facts tonight={shown} house={shown.house} />}
       {shown && (
         <div className="tonight-columns">
@@ -64,7 +66,7 @@ export function TonightView() {
           )}
         </div>
       )}
-      {shown && <SalesPanels performance={shown.performance?.id ?? null} />}
+      {shown && !shown.opening && <SalesPanels performance={shown.performance?.id ?? null} />}
     </div>
   )
 }
