@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { retention } from '../../../shared/platform/retention.ts'
-import { privacySettings, quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
+import { quebecPrivacy } from '../../../shared/platform/settings/declared.ts'
 import { defaultSettings } from '../../../shared/platform/settings/settings.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
@@ -68,7 +68,7 @@ test('L06 a changed setting changes the page, and the providers are those that t
 test('L01 the profile of Quebec has no box ticked beforehand, and keeps nothing longer than the default', () => {
   expect(quebecPrivacy.boxesTicked).toBe(false)
   for (const key of ['mailLogMonths', 'unverifiedDays', 'idleYears', 'orderYears'] as const)
-    expect(quebecPrivacy[key]).toBeLessThanOrEqual(privacySettings[key].default)
+    expect(quebecPrivacy[key]).toBeLessThanOrEqual(defaultSettings[key])
 })
 
 test('L07 prices before the cart say that tax comes on top, where seats bear any', async () => {

@@ -1,11 +1,7 @@
 import { type Language, locales, readerLanguage } from '../../language/language.ts'
-import { privacySettings } from './privacy-settings.ts'
-import { saleSettings } from './sale-settings.ts'
+import { declared } from './declared.ts'
 import type { Contact } from './setting-lists.ts'
 import type { Setting } from './setting-row.ts'
-import { theatreSettings } from './theatre-settings.ts'
-
-const declared = { ...theatreSettings, ...saleSettings, ...privacySettings }
 
 type Declared = typeof declared
 export type SettingKey = keyof Declared

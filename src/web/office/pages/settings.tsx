@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useId, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
-import { quebecPrivacy } from '../../../shared/platform/settings/privacy-settings.ts'
+import { quebecPrivacy } from '../../../shared/platform/settings/declared.ts'
 import {
   type SettingSection,
   sectionTitle,
