@@ -54,3 +54,43 @@ test('a season that was sold for weeks has figures to compare with', async ({ br
     },
   )
 })
+
+test('the next thing to do follows the evening, and its summary is printed on one sheet', {
+  tag: '@phone',
+}, async ({ open, app, seeded }) => {
+  const bought = await buy(app, seeded, seeded.free.slice(0, 3))
+  const admin = await demoPerson(app, staff.admin)
+  await app.api('PUT', `/admin/orders/${bought.order.orderId}/note`, {
+    token: admin.token,
+    body: { note: 'Comes with a guide dog, sits at the aisle', before: '' },
+  })
+  const page = await open(admin)
+  const of = `?performance=${seeded.performance.id}`
+  await page.goto(`/admin/dashboard${of}`)
+  const acts = page.locator('.tonight-head .button')
+  await expect(acts).toHaveText(['Sell at the desk', 'Live house', 'Door list'])
+  await expect(acts.first()).toHaveAttribute('data-variant', 'primary')
+
+  await page.goto(`/admin/reports/summary${of}`)
+  await expect(page.getByRole('heading', { name: 'Evening’s summary' })).toBeVisible()
+  const part = (name: string) => page.getByRole('region', { name })
+  await expect(part('The house')).toContainText(/Of which after the start\s*0/)
+  await expect(part('Money')).toContainText('Stripe')
+  await expect(part('Notes of the evening')).toContainText('Comes with a guide dog')
+  await shootAndCheck(page, 'evening-summary')
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: seeded.show.showName })).toBeVisible()
+  const paper = await page.pdf({ format: 'A4', printBackground: false })
+  await test.info().attach('paper', { body: paper, contentType: 'application/pdf' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'one sheet').toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/fr/admin/reports/summary${of}`)
+  await expect(page.getByRole('heading', { name: 'Bilan de la soirée' })).toBeVisible()
+  await shootAndCheck(page, 'evening-summary-french')
+})

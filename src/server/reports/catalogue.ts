@@ -13,6 +13,9 @@ export const words = catalogue('server/reports', {
   ],
   ofWhichComps: ['Of which comps', 'Dont de faveur'],
   admitted: ['Admitted', 'Entrées'],
+  ofWhichLate: ['Of which after the start', 'Dont après le début'],
+  notes: ['Notes of the evening', 'Notes de la soirée'],
+  atDoor: ['At the door', 'À l’entrée'],
   notAdmitted: ['Not admitted', 'Sans entrée'],
   share: ['{percent}%', '{percent}\u00a0%'],
   agreedUse: [

@@ -6,6 +6,11 @@ export const words = catalogue('shared/reports/reports', {
     'Seats and money of one performance, to settle with the company.',
     'Les places et les recettes d’une représentation, pour régler les comptes avec la compagnie.',
   ],
+  summary: ['Evening’s summary', 'Bilan de la soirée'],
+  aboutSummary: [
+    'Who came to one performance, what it took and what was noted, on one sheet.',
+    'Qui est venu à une représentation, ce qu’elle a rapporté et ce qui a été noté, sur une feuille.',
+  ],
   production: ['Box-office statement of a production', 'Relevé d’une production'],
   aboutProduction: [
     'Seats and money of all performances of a show, together and one by one.',
@@ -50,6 +55,7 @@ export const words = catalogue('shared/reports/reports', {
     'Les noms et adresses courriel des personnes qui ont dit oui. Chaque téléchargement est inscrit au journal.',
   ],
   performanceFile: ['performance', 'representation'],
+  summaryFile: ['summary', 'bilan'],
   productionFile: ['production', 'spectacle'],
   moneyFile: ['money', 'paiements'],
   eveningsFile: ['evenings', 'soirees'],

@@ -16,6 +16,7 @@ export const reports = {
     file: words.performanceFile,
     asks: 'performance',
   },
+  summary: { title: words.summary, says: words.aboutSummary, file: words.summaryFile, asks: 'performance' },
   production: {
     title: words.production,
     says: words.aboutProduction,

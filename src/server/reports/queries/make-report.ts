@@ -21,7 +21,7 @@ import { reportCsv, reportXlsx } from '../documents/report-files.ts'
 import { reportPdf } from '../documents/report-pdf.ts'
 import { journalReport } from './journal.ts'
 import { attendanceReport, patronsReport } from './people.ts'
-import { performanceReport, productionReport } from './performance.ts'
+import { performanceReport, productionReport, summaryReport } from './performance.ts'
 import { eveningsReport, moneyReport, slotOf, sumsBy } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 import { shiftsReport } from './shifts.ts'
@@ -59,6 +59,7 @@ export async function makeReport(task: ReportTask, theatre: Theatre): Promise<Ma
 
 const makers: Record<ReportName, (db: Db | Trx, input: ReportInput) => Promise<Report>> = {
   performance: (db, { query, timeZone }) => performanceReport(db, query.performance ?? '', timeZone),
+  summary: (db, { query, timeZone }) => summaryReport(db, query.performance ?? '', timeZone),
   production: (db, { query, timeZone }) => productionReport(db, query.show ?? '', timeZone),
   money: moneyReport,
   evenings: eveningsReport,

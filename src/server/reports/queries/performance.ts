@@ -4,16 +4,62 @@ import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
 import { countElsewhere } from '../../orders/records/elsewhere.ts'
+import { buyerName } from '../../orders/records/people/recipients.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { houseId } from '../../seating/queries/house.ts'
 import { place } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
-import { type Report, times } from '../documents/report.ts'
-import { none, row, settle, settlementColumns, soldByPerformance, soldHeads } from './settlement.ts'
+import { type Part, type Report, text, times } from '../documents/report.ts'
+import {
+  moneyPart,
+  none,
+  row,
+  settle,
+  settlementColumns,
+  soldByPerformance,
+  soldHeads,
+} from './settlement.ts'
 
 /** The statement of one performance. Throws performance-not-found. */
 export async function performanceReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const head = await performanceHead(db, id, timeZone)
+  const parts = [housePart(await house(db, id)), ...(await settle(db, sql`p.id = ${id}`))]
+  return { ...head, columns: settlementColumns, parts }
+}
+
+/**
+ * What whoever runs the house reports after an evening, for one sheet: who came, what was received, what was noted.
+ * Throws performance-not-found.
+ */
+export async function summaryReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
+  const head = await performanceHead(db, id, timeZone)
+  const late = await db
+    .selectFrom('tickets')
+    .innerJoin('performances', 'performances.id', 'performance_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('performance_id', '=', id)
+    .where('state', '=', 'valid')
+    .whereRef('admitted_at', '>', 'starts_at')
+    .executeTakeFirstOrThrow()
+  const lines = (await house(db, id)).toSpliced(-1, 0, houseRow(words.ofWhichLate(), late.n))
+  return {
+    ...head,
+    columns: [text(30), text(70), ...settlementColumns.slice(2)],
+    parts: [
+      housePart(lines),
+      await moneyPart(db, sql`p.id = ${id}`),
+      {
+        title: words.notes(),
+        heads: ['', '', ...times(10, null)],
+        rows: await listNotes(db, id),
+        total: null,
+      },
+    ],
+  }
+}
+
+async function performanceHead(db: Db | Trx, id: string, timeZone: string) {
   const performance = await db
     .selectFrom('performances')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
@@ -22,24 +68,47 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
     .executeTakeFirst()
   if (!performance) throw new AppError('performance-not-found')
   const { name, location, starts_at, status } = performance
-  return {
-    title: name,
-    about: [
-      `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`,
-      location,
-      ...(status === 'cancelled' ? [stateWords.cancelled] : []),
-    ],
-    columns: settlementColumns,
-    parts: [
-      {
-        title: words.house(),
-        heads: [common.seats(), ...times(5, null), words.number(), ...times(5, null)],
-        rows: await house(db, id),
-        total: null,
-      },
-      ...(await settle(db, sql`p.id = ${id}`)),
-    ],
+  const when = `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`
+  return { title: name, about: [when, location, ...(status === 'cancelled' ? [stateWords.cancelled] : [])] }
+}
+
+function housePart(rows: Row[]): Part {
+  const heads = [common.seats(), ...times(5, null), words.number(), ...times(5, null)]
+  return { title: words.house(), heads, rows, total: null }
+}
+
+const houseRow = (title: string, number: number) => row([title], [null, null, null, null, number], none)
+
+/** At most so many letters of a note fit a line of paper. */
+const NOTE_LINE = 110
+
+/** Notes on the orders of an evening, and what was written at its door. */
+async function listNotes(db: Db | Trx, id: string): Promise<Row[]> {
+  const { rows } = await sql<{ who: string | null; note: string }>`select who, note from (
+    select ${buyerName} as who, note from order_notes join orders on orders.id = order_notes.order_id
+      join users on users.id = orders.user_id
+      where orders.id in (select order_id from tickets where performance_id = ${id} and state = 'valid')
+    union all select null, note from resolved_conflicts c join admissions a on a.scan_id = c.scan_id
+      where a.performance_id = ${id} and note <> ''
+    union all select null, reason from admissions where performance_id = ${id} and reason <> ''
+    ) noted order by who is null, who, note`.execute(db)
+  return rows.flatMap(({ who, note }) =>
+    linesOf(note).map((line, i) => row([i > 0 ? '' : (who ?? words.atDoor()), line], none, none)),
+  )
+}
+
+/** The lines of a text, and of each what fits a line of paper. */
+function linesOf(note: string): string[] {
+  const lines = ['']
+  for (const paragraph of note.split('\n')) {
+    if (lines.at(-1) !== '') lines.push('')
+    for (const word of paragraph.split(' ')) {
+      const line = `${lines.at(-1)} ${word}`.trim()
+      if (line.length <= NOTE_LINE || lines.at(-1) === '') lines[lines.length - 1] = line
+      else lines.push(word)
+    }
   }
+  return lines
 }
 
 /** The settlement of all performances of a show, and what each has sold. Throws show-not-found. */
@@ -108,5 +177,5 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
     [words.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]
-  return lines.map(([title, count]) => row([title], [null, null, null, null, count], none))
+  return lines.map(([title, count]) => houseRow(title, count))
 }

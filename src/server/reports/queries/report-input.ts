@@ -67,6 +67,7 @@ const linesOf = (which: RawBuilder<unknown>) =>
 /** What each report reads most of: a `from` with its `where`. */
 const sources: Record<ReportName, (input: ReportInput) => RawBuilder<unknown>> = {
   performance: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
+  summary: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
   production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
   money: (input) => sql`money_moves where ${within(input, 'at')}`,
   evenings: (input) => linesOf(within(input, 'p.starts_at')),

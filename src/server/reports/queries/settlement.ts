@@ -65,21 +65,7 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       rows: sold.rows,
       total: words.total(),
     },
-    {
-      title: words.money(),
-      heads: [
-        common.paidBy(),
-        ...times(4, null),
-        common.payments(),
-        common.refunds(),
-        ...times(2, null),
-        common.paid(),
-        common.amountRefunded(),
-        words.net(),
-      ],
-      rows: await listMethods(db, which),
-      total: words.total(),
-    },
+    await moneyPart(db, which),
     {
       title: words.ticketsToMoney(),
       heads: ['', ...times(10, null), words.net()],
@@ -90,6 +76,18 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       ? []
       : [{ title: words.complimentary(), heads, rows: givers, total: words.total() }]),
   ]
+}
+
+/** Money of these performances by method, in the columns of a settlement. */
+export async function moneyPart(db: Db | Trx, which: RawBuilder<boolean>): Promise<Part> {
+  const counts = [common.payments(), common.refunds()]
+  const amounts = [common.paid(), common.amountRefunded(), words.net()]
+  return {
+    title: words.money(),
+    heads: [common.paidBy(), ...times(4, null), ...counts, ...times(2, null), ...amounts],
+    rows: await listMethods(db, which),
+    total: words.total(),
+  }
 }
 
 type Figures = Record<

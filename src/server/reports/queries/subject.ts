@@ -6,6 +6,7 @@ import {
   type ReportQuery,
   type ReportSubject,
   reportFileName,
+  reports,
 } from '../../../shared/reports/reports.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,10 +18,10 @@ type Asked = { name: ReportName; query: ReportQuery }
 /** Finds which show, or which performance of it, each of these reports is of; null for the others. */
 export async function findSubjects(
   db: Db,
-  reports: readonly Asked[],
+  asked: readonly Asked[],
 ): Promise<(report: Asked) => ReportSubject | null> {
-  const performanceIds = reports.flatMap((report) => performanceOf(report) ?? [])
-  const showIds = reports.flatMap((report) => showOf(report) ?? [])
+  const performanceIds = asked.flatMap((report) => performanceOf(report) ?? [])
+  const showIds = asked.flatMap((report) => showOf(report) ?? [])
   const performances = performanceIds.length
     ? await db
         .selectFrom('performances')
@@ -39,7 +40,8 @@ export async function findSubjects(
   return (report) => found.get(performanceOf(report) ?? showOf(report) ?? '') ?? null
 }
 
-const performanceOf = ({ name, query }: Asked) => (name === 'performance' ? query.performance : undefined)
+const performanceOf = ({ name, query }: Asked) =>
+  reports[name].asks === 'performance' ? query.performance : undefined
 const showOf = ({ name, query }: Asked) => (name === 'production' ? query.show : undefined)
 
 /** "performance-cyrano-2026-11-26-1930.csv": a report's file, in the language of the reader, with what it is of. */

@@ -19,6 +19,7 @@ const output = (as: Output['as'], path: Path, ...carries: ExtremeText[]): Output
 /** What each report says in all its files. */
 const reported: Record<ReportName, readonly ExtremeText[]> = {
   performance: ['zone', 'freeZone'],
+  summary: [],
   production: ['zone', 'freeZone'],
   money: [],
   evenings: ['show'],

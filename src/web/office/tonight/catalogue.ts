@@ -41,6 +41,7 @@ export const words = catalogue('web/office/tonight', {
   tonight: ['Tonight:', 'Ce soir\u00a0:'],
   next: ['Next:', 'Prochaine représentation\u00a0:'],
   alsoThatDay: ['Also that day:', 'Aussi ce jour-là\u00a0:'],
+  openDoor: ['Open the door', 'Ouvrir les portes'],
   whoMissed: ['No-shows', 'Absences'],
   statement: ['Statement', 'Relevé'],
   sell: ['Sell at the desk', 'Vendre au guichet'],

@@ -2,7 +2,6 @@ import './tonight.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
-import { words as doorPages } from '../../../shared/door/pages-catalogue.ts'
 import { words as pageWords } from '../../../shared/office/pages-catalogue.ts'
 import type { HouseNow, Tonight, Waiting, WaitingKind } from '../../../shared/office/tonight.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
@@ -18,6 +17,7 @@ import { seatsQuery } from '../../seating/api.ts'
 import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { StillMap } from '../../seating/map/still-map.tsx'
 import { ButtonLink, Notice, Part, Pending, type PendingQuery, Rich } from '../../ui/pieces.tsx'
+import { actsOf } from './acts.ts'
 import { words } from './catalogue.ts'
 import { OpeningNight } from './opening-night.tsx'
 import { SoldToday } from './sold-today.tsx'
@@ -85,7 +85,6 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
       </div>
     )
   const { id, show, startsAt, stage } = performance
-  const isOver = stage === 'over'
   return (
     <div className="tonight-head">
       <div>
@@ -112,17 +111,11 @@ function Head({ tonight: { performance, serverTime, alsoToday } }: { tonight: To
         )}
       </div>
       <div className="link-row">
-        <ButtonLink variant="primary" to={pageAt('/live-house', { performance: id })}>
-          {isOver ? words.whoMissed() : doorPages['/live-house']()}
-        </ButtonLink>
-        <ButtonLink to={pageAt('/door-list', { performance: id })}>{common.doorList()}</ButtonLink>
-        {isOver ? (
-          <ButtonLink to={pageAt('/admin/reports/:name', { name: 'performance', performance: id })}>
-            {words.statement()}
+        {actsOf({ id, stage }).map(({ word, to }, i) => (
+          <ButtonLink key={word} variant={i === 0 ? 'primary' : 'outline'} to={to}>
+            {word}
           </ButtonLink>
-        ) : (
-          <ButtonLink to={pageAt('/admin/orders/new', { performance: id })}>{words.sell()}</ButtonLink>
-        )}
+        ))}
       </div>
     </div>
   )

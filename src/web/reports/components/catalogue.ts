@@ -22,6 +22,7 @@ export const words = catalogue('web/reports/components', {
   byMonth: ['By month', 'Par mois'],
   adding: ['Calculating…', 'Calcul en cours…'],
   downloadAs: ['<hidden>Download </hidden>{format}', '<hidden>Télécharger </hidden>{format}'],
+  print: ['Print', 'Imprimer'],
   noRows: ['Nothing yet.', 'Rien pour le moment.'],
   firstRows: [
     'These are the first {count}; the files have all of them.',

@@ -45,6 +45,7 @@ export function ReportView({ name, query }: { name: ReportName; query: string })
           ))}
         </div>
         <div className="report-files">
+          <Button onClick={() => window.print()}>{words.print()}</Button>
           {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
             <FileButton
               key={format}

@@ -47,7 +47,7 @@ function Report({ name, params }: { name: ReportName; params: URLSearchParams })
   const ready = (asks !== 'performance' && asks !== 'show') || askedOf(params, asks) !== ''
   return (
     <>
-      <p className="prose text-2">{reports[name].says()}</p>
+      <p className="prose text-2 report-about">{reports[name].says()}</p>
       <ReportQuestion name={name} />
       {ready && <ReportView name={name} query={query} />}
     </>
