@@ -94,8 +94,9 @@ export async function eraseUnknownPaymentNotes({ db, engine, config, settings }:
 }
 
 /**
- * Anonymizes sales at the desk and offers for performances of 30 days ago and more, unless there is still money to come for their buyers,
- * with what was written on them; and erases what was written on orders of accounts after these were deleted.
+ * Anonymizes sales at the desk and offers for performances of 30 days ago and more, with what was written on them,
+ * unless there is still money to come for their buyers; and erases what was written on orders of accounts after these
+ * were deleted.
  */
 export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'engine'>) {
   const byStaff = db
