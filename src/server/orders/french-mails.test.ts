@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test('an announcement is framed in the language of whoever gets it, and so is its test', async () => {
+test('an announcement is framed in the language of whoever gets it', async () => {
   const writer = await app.as('annonces@college.example', 'admin')
   await choose(writer, 'fr')
   const performanceId = await openPerformance(app)

@@ -41,9 +41,11 @@ export function readable(colour: string, on: Ground): string {
   return found
 }
 
-/** The custom properties of `theme.css` that a theatre's own colours replace, as CSS; empty where it has the usual ones. */
-export function lookCss({ lightColour, darkColour }: { lightColour: string; darkColour: string }) {
-  const look = {
+type Colours = { lightColour: string; darkColour: string }
+
+/** The custom properties of `theme.css` that a theatre's own colours replace; none where it has the usual ones. */
+export function lookOf({ lightColour, darkColour }: Colours): Record<string, string> {
+  return {
     ...(lightColour !== LIGHT_COLOUR && {
       '--curtain': lightColour,
       '--curtain-hover': mix(lightColour, '#000000', 0.2),
@@ -56,7 +58,11 @@ export function lookCss({ lightColour, darkColour }: { lightColour: string; dark
       '--spot-hover': mix(darkColour, '#FFFFFF', 0.25),
     }),
   }
-  const lines = Object.entries(look).map(([name, colour]) => `${name}:${colour}`)
+}
+
+/** The same as CSS for the whole document. */
+export function lookCss(colours: Colours): string {
+  const lines = Object.entries(lookOf(colours)).map(([name, colour]) => `${name}:${colour}`)
   return lines.length > 0 ? `:root{${lines.join(';')}}` : ''
 }
 

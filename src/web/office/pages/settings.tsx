@@ -25,6 +25,7 @@ import { Form } from '../../ui/form.tsx'
 import { Button, Notice, Part, Pending } from '../../ui/pieces.tsx'
 import { settingsQuery } from '../api.ts'
 import { SettingField } from '../settings/setting-field.tsx'
+import { previews } from '../settings/setting-preview.tsx'
 import { words } from '../settings/settings-catalogue.ts'
 import { saveSettings, useSettingsForm } from '../settings/use-settings-form.ts'
 
@@ -120,6 +121,7 @@ export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
   const { send, isChanged, ...form } = useSettingsForm(now)
   const title = sectionTitle(name)
   const { french } = now.values
+  const Preview = previews[name]
   const keys = settingKeys.filter((key) => settings[key].section === name && (french || !isFrench(key)))
   const isSought = (key: SettingKey) =>
     searchKey(`${title} ${settings[key].label()} ${settings[key].hint()}`).includes(searchKey(sought))
@@ -170,6 +172,7 @@ export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
             />
           </div>
         ))}
+        {Preview && sought === '' && <Preview typed={form.shownOf} />}
       </Form>
     </section>
   )

@@ -6,6 +6,8 @@ export const words = catalogue('web/office/settings/settings', {
     'Les changements prennent effet pour tout le monde en quelques secondes. Les places déjà réservées gardent leur prix, leurs taxes et leur délai.',
   ],
   find: ['Find a setting', 'Chercher un paramètre'],
+  preview: ['Preview', 'Aperçu'],
+  exampleButton: ['Buy tickets', 'Acheter'],
   sections: ['Sections', 'Sections'],
   noneFound: ['No setting has these words.', 'Aucun paramètre ne contient ces mots.'],
   fixed: [

@@ -10,7 +10,7 @@ export const words = catalogue('web/orders/announcements', {
   message: ['Message', 'Message à envoyer'],
   messageHint: ['A blank line begins a paragraph.', 'Une ligne vide commence un paragraphe.'],
   subjectFr: ['Subject in French (optional)', 'Objet en français (facultatif)'],
-  previewIn: ['Preview and test in', 'Aperçu et essai en'],
+  previewIn: ['Preview in', 'Aperçu en'],
   alsoDevices: [
     'Also notify the devices of people who turned on notifications',
     'Avertir aussi les appareils des personnes qui ont activé les notifications',
