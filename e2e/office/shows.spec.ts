@@ -32,7 +32,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await press(page, 'Add Show')
   const dialog = page.getByRole('dialog', { name: 'Add Show' })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add Show' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('All fields are required!')).toBeVisible()
   await expect(field(page, 'Show name')).toBeFocused()
   await shootAndCheck(page, 'show-add-required')
@@ -60,7 +60,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await expect(field(page, 'Show name')).toHaveValue(name)
   await page.getByLabel('End date').fill('2031-03-10')
   await shootAndCheck(page, 'show-add')
-  await dialog.getByRole('button', { name: 'Add Show' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectPopup(page, 'Show added successfully!')
   await expect(dialog).toBeHidden()
 

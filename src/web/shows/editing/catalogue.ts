@@ -2,6 +2,8 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/editing', {
   add: ['Add Show', 'Ajouter un spectacle'],
+  publish: ['Publish', 'Publier'],
+  saveDraft: ['Save as draft', 'Enregistrer l’ébauche'],
   added: ['Show added successfully!', 'Spectacle ajouté!'],
   addTimeHint: [
     'When the curtain rises, by the theatre’s clock. Doors open half an hour before.',

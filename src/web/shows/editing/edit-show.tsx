@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
@@ -172,22 +172,38 @@ export function AddShow({ card, onDone }: AddShowProps) {
   const starts = paintedStarts(values, painted)
   const [unfinished, setUnfinished] = useState(0)
   const set = (more: Partial<NewShowValues>) => kept.set((now) => ({ ...now, ...more }))
+  // Which button sent the form; Enter presses the first.
+  const asDraft = useRef(false)
   const send = async () => {
-    requireFilled(values, unfinished)
+    const made = { ...kept.value, values: { ...values, isHidden: values.isHidden || asDraft.current } }
+    requireFilled(made.values, unfinished)
     const { plan } = await cache.fetchQuery(apiQuery('/house/plan', { query: { house } }))
-    await api.post('/shows', { body: createBody(kept.value, plan.zones) })
+    await api.post('/shows', { body: createBody(made, plan.zones) })
     kept.discard()
     await refreshShows()
     popup(words.added())
     onDone()
   }
   return (
-    <div className="show-making">
+    <div
+      className="show-making"
+      onSubmitCapture={({ nativeEvent }) => {
+        const { submitter } = nativeEvent as SubmitEvent
+        asDraft.current = submitter instanceof HTMLButtonElement && submitter.name === 'draft'
+      }}
+    >
       <ShowForm
         send={send}
         isChanged={JSON.stringify(kept.value) !== JSON.stringify(emptyNewShow)}
-        action={words.add()}
+        action={values.isHidden ? words.saveDraft() : words.publish()}
         acting={common.adding()}
+        beside={
+          values.isHidden ? undefined : (
+            <Button type="submit" name="draft">
+              {words.saveDraft()}
+            </Button>
+          )
+        }
         onStartAfresh={kept.restored ? kept.startAfresh : undefined}
       >
         <ShowFields

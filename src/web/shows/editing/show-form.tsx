@@ -17,6 +17,8 @@ type ShowFormProps = {
   acting: string
   /** The other button of a form that takes something away: leaves all as it is. */
   cancel?: { label: string; onClose: () => void }
+  /** Another button that sends the form, beside that one. */
+  beside?: ReactNode
   /** Discards the restored text; absent if nothing was restored. */
   onStartAfresh?: (() => void) | undefined
   children: ReactNode
