@@ -4,6 +4,7 @@ import type { Order } from '../../src/shared/orders/contract.ts'
 import { defaultLabel, defaultName } from '../../src/shared/seating/seats.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, type Person, staff } from '../support/people.ts'
+import { addShow } from '../support/programme.ts'
 import type { RunningApp } from '../support/running-app.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { seedPerformance } from '../support/seeded-performance.ts'
@@ -225,3 +226,33 @@ function turnTab(state: string): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
+
+test('the maps of a hidden show are live for staff', async ({ open, app, seeded }) => {
+  const admin = await demoPerson(app, staff.admin)
+  const name = `Caché ${Date.now()}`
+  const show = await addShow(app, admin, name, {
+    isHidden: true,
+    startDate: '2032-02-05',
+    endDate: '2032-02-05',
+  })
+  expect(show.isHidden).toBe(true)
+  const [evening] = await app.api<{ id: string }[]>(
+    'GET',
+    `/shows/${encodeURIComponent(name)}/performances`,
+    { token: admin.token },
+  )
+  const id = evening?.id ?? ''
+  const page = await open(admin)
+  for (const [i, path] of [`/seatMap?performance=${id}`, `/live-house?performance=${id}`].entries()) {
+    const streamed = page.waitForResponse((answer) => answer.url().endsWith(`/${id}/seats/stream`))
+    await page.goto(path)
+    expect((await streamed).status()).toBe(200)
+    const seat = seeded.free[i] ?? 1
+    await expect(seatOf(page, seat, '(available|free)')).toBeVisible()
+    await app.api('POST', `/performances/${id}/blocks`, {
+      token: admin.token,
+      body: { seats: [seat], reason: 'the sound desk' },
+    })
+    await expect(seatOf(page, seat, '(available|free)')).toHaveCount(0)
+  }
+})

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStream } from '../testing/event-stream.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, newcomer, openShow } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 
 let app: Harness
 beforeAll(async () => {
-  app = await createHarness()
+  app = await createHarness({ listen: true })
 })
 afterAll(() => app.close())
 
@@ -26,8 +27,13 @@ test('Z02 the seats of a hidden show are seen by staff, who sell and admit there
     expectRefusal(await app.api('GET', path, { token: patron.token }), 'performance-not-found')
     expectRefusal(await app.api('GET', path), 'performance-not-found')
   }
-  expectRefusal(
-    await app.api('GET', `/api/performances/${performanceId}/seats/stream`),
-    'performance-not-found',
-  )
+  const path = `/api/performances/${performanceId}/seats/stream`
+  for (const { token } of [admin, door]) {
+    const stream = await openStream(`${app.origin()}${path}`, { authorization: `Bearer ${token}` })
+    const { data } = await stream.seen(({ type }) => type === 'snapshot', 'the snapshot is here')
+    expect(data).toMatchObject({ performanceId })
+    await stream.close()
+  }
+  expectRefusal(await app.api('GET', path, { token: patron.token }), 'performance-not-found')
+  expectRefusal(await app.api('GET', path), 'performance-not-found')
 })

@@ -3,9 +3,9 @@ import { until } from './until.ts'
 export type StreamEvent = { type: string; id: string; data: Record<string, unknown> }
 
 /** Opens an event stream; `events` collects its events. */
-export async function openStream(url: string) {
+export async function openStream(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController()
-  const answer = await fetch(url, { signal: abort.signal })
+  const answer = await fetch(url, { headers, signal: abort.signal })
   const events: StreamEvent[] = []
   let ended = false
   const reading = read(answer, (event) => events.push(event))

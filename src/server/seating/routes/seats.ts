@@ -75,7 +75,6 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     '/api/performances/:id/seats/stream',
     { config: { policy: 'public', sends: 'text/event-stream' }, schema: { params } },
     async (request, reply) => {
-      // A browser sends no token here: whoever may see a hidden show asks for its seats again and again.
       await requireSeen(request.params.id, request.viewer)
       return streams.send(reply, networkOf(request.ip), (viewer) => live.watch(request.params.id, viewer))
     },

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatsDelta, SeatsSnapshot } from '../../../../shared/seating/contract.ts'
 import { fileAddress } from '../../../platform/api.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
 import { requestSeats } from '../../api.ts'
 import { reopenAfter } from '../reopen-after.ts'
 import { type House, SeatFeed } from './seat-feed.ts'
+import type { Stream } from './staff-stream.ts'
 
 /** The server sends something at least every 5 seconds; a stream silent for this long, in ms, is dead. */
 const SILENCE_MS = 40_000
@@ -57,7 +59,7 @@ function openStream(
   change: (part: Partial<View>) => void,
 ): () => void {
   const stop = new AbortController()
-  let source: EventSource | null = null
+  let source: Stream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
   /** Whether the stream has told the seats, which is newer than anything fetched. */
@@ -65,11 +67,14 @@ function openStream(
   // The wall clock runs on while the machine sleeps.
   let heard = Date.now()
 
-  const open = () => {
-    source?.close()
+  const open = async () => {
     heard = Date.now()
+    const { role } = currentSession()
+    const own = role && role !== 'user' && (await import('./staff-stream.ts').catch(() => null))
+    if (stop.signal.aborted) return
+    source?.close()
     known = false
-    const stream = new EventSource(
+    const stream: Stream = new (own ? own.StaffStream : EventSource)(
       fileAddress('/performances/:id/seats/stream', { params: { id: performanceId } }),
     )
     source = stream
@@ -88,13 +93,13 @@ function openStream(
       const delta: SeatsDelta = JSON.parse(event.data)
       if (known && !feed.delta(delta)) open()
     })
-    stream.onerror = () => {
+    stream.addEventListener('error', () => {
       change({ live: false })
       if (stream === source && stream.readyState === EventSource.CLOSED) {
         known = false
         fetchOnce()
       }
-    }
+    })
   }
   const fetchOnce = () => {
     requestSeats(performanceId, stop.signal)
