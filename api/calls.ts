@@ -23,6 +23,7 @@ import type * as operationsTicketKeys from '../src/shared/operations/ticket-keys
 import type * as ordersContract from '../src/shared/orders/contract.ts'
 import type * as ordersCredit from '../src/shared/orders/credit.ts'
 import type * as ordersExchanges from '../src/shared/orders/exchanges.ts'
+import type * as ordersGiftCards from '../src/shared/orders/gift-cards.ts'
 import type * as ordersOfficeAllotments from '../src/shared/orders/office/allotments.ts'
 import type * as ordersOfficeAnnouncements from '../src/shared/orders/office/announcements.ts'
 import type * as ordersOfficeCancellations from '../src/shared/orders/office/cancellations.ts'
@@ -106,6 +107,7 @@ export type Calls = {
     '/door/performances/:id/list': { answer: typeof doorOffline.offlineListAnswer }
     '/door/performances/:id/live': { answer: typeof doorLiveHouse.liveHouseAnswer }
     '/door/scanned': { answer: typeof doorContract.scannedAnswer }
+    '/gift-cards': { answer: z.ZodArray<typeof ordersGiftCards.ownGift> }
     '/holds/current': { query: typeof seatingContract.currentHoldQuery; answer: typeof seatingContract.currentHoldAnswer }
     '/house/plan': { query: typeof seatingPlan.houseQuery; answer: typeof seatingPlan.planAnswer }
     '/houses': { answer: typeof seatingHouse.housesAnswer }
@@ -196,6 +198,9 @@ export type Calls = {
     '/door/tickets/:ticketId/pass-out': { body: typeof doorContract.passOutBody; answer: typeof doorContract.doorGuest }
     '/door/tickets/:ticketId/return': { body: typeof doorContract.returnBody; answer: typeof doorContract.doorGuest }
     '/door/tickets/:ticketId/undo': { body: typeof doorContract.undoBody; answer: typeof doorContract.doorGuest }
+    '/gift-cards': { body: typeof ordersGiftCards.giftBody; answer: typeof ordersContract.paymentAnswer }
+    '/gift-cards/balance': { body: typeof ordersGiftCards.giftCodeBody; answer: typeof ordersGiftCards.giftAnswer }
+    '/gift-cards/redeem': { body: typeof ordersGiftCards.giftCodeBody; answer: typeof ordersGiftCards.giftAnswer }
     '/holds/:id/end': { body: typeof seatingBoxPlan.endHoldBody; answer: typeof seatingBoxPlan.endedHoldAnswer }
     '/house/checks': { query: typeof seatingPlan.houseQuery; body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
     '/houses': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.houseEntry }
@@ -210,6 +215,7 @@ export type Calls = {
     '/offers/show': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/orders/:id/cancel': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/orders/:id/exchange/quote': { body: typeof ordersExchanges.exchangeQuoteBody; answer: typeof ordersExchanges.exchangeQuote }
+    '/orders/:id/gift': { body: typeof ordersGiftCards.giftActBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
     '/orders/:id/refunds': { body: typeof ordersRefunds.refundBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/orders/:id/refunds/:refundId/paid': { body: typeof ordersRefunds.paidOtherwiseBody; answer: typeof ordersRefunds.adminOrderAnswer }

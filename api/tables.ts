@@ -114,14 +114,14 @@ export type Tables = {
   }
   credit_accounts: {
     id: string
-    user_id: string
+    user_id: string | null
     currency: string
   }
   credit_entries: {
     id: string
     account_id: string
     amount_cents: number
-    kind: 'granted' | 'corrected' | 'payment' | 'refund' | 'reclaimed' | 'merged' | 'ended'
+    kind: 'granted' | 'corrected' | 'payment' | 'refund' | 'reclaimed' | 'merged' | 'ended' | 'gift' | 'sold' | 'unsold' | 'paid-out'
     /** Why an admin gave or took it, until it is erased. */
     reason: Generated<string>
     attempt_id: string | null
@@ -158,6 +158,26 @@ export type Tables = {
     purpose: 'verify' | 'reset'
     expires_at: number
     used_at: number | null
+    created_at: number
+  }
+  gift_cards: {
+    id: string
+    order_line_id: string
+    account_id: string
+    /** Its code is derived from it and the id; a replaced card has the next. */
+    code_no: number
+    code_hash: string
+    code_end: string
+    /** The account of the person that has received its balance. */
+    holder_id: string | null
+    sender_name: string
+    recipient_name: string
+    recipient_email: string
+    message: string
+    language: 'en' | 'fr'
+    mail_at: number
+    mailed_at: number | null
+    blocked_at: number | null
     created_at: number
   }
   google_nonces: {
@@ -309,9 +329,9 @@ export type Tables = {
     id: string
     order_id: string
     change_id: string
-    performance_id: string
+    performance_id: string | null
     line_no: number
-    kind: 'seat' | 'donation'
+    kind: 'seat' | 'donation' | 'gift'
     seat_num: number | null
     /** What the seat was called when it was sold. */
     seat_label: string | null
@@ -352,7 +372,7 @@ export type Tables = {
     id: string
     user_id: string
     /** The earliest performance of its live lines as of the last change that was completed. */
-    performance_id: string
+    performance_id: string | null
     status: 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'manual_review'
     currency: string
     donation_cents: number

@@ -42,7 +42,7 @@ test('a link applies its code without a press, on a phone, and shows it until it
   await shootAndCheck(page, 'code-by-link-cart-french')
   await page.goto('/cart')
   await press(page, 'Remove the code')
-  await expect(main(page).getByLabel('Code', { exact: true })).toBeVisible()
+  await expect(main(page).getByLabel('Code or gift card')).toBeVisible()
   await expect(main(page).getByText('$15.90').first()).toBeVisible()
 })
 
@@ -58,7 +58,7 @@ test('the box of the cart refuses a code that does not exist, and one that is ov
   await addCode(app, { code: 'BOXED', rule: 'amount', value: 500, perOrder: 1 })
   await hold(app, patron, seeded, seeded.free.slice(0, 2))
   await page.goto('/cart')
-  const box = main(page).getByLabel('Code', { exact: true })
+  const box = main(page).getByLabel('Code or gift card')
   await box.fill('nothing')
   await press(page, 'Apply')
   await expect(main(page).getByText('There is no such code.')).toBeVisible()

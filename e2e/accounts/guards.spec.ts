@@ -81,6 +81,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/door-list', '/ p / / / - -', /^Door list$/],
   ['/exchange', '/ p - - - / /', /^Exchange tickets$/],
   ['/forgot-password', '- - - - - - -', /^Forgot Password$/],
+  ['/gift-cards', '- - - - - - -', /^Gift cards$/],
   ['/live-house', '/ p / / / - -', /^Live house$/],
   ['/lobby', '- - - - - - -', /./],
   ['/login', '- - - - - - -', /^Log in$/],

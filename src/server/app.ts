@@ -40,6 +40,7 @@ import { usesOf, wasAnnounced } from './orders/records/performance-use.ts'
 import { registerAnnouncements } from './orders/routes/announcements.ts'
 import { registerCredit } from './orders/routes/credit.ts'
 import { registerDesk } from './orders/routes/desk.ts'
+import { registerGiftCards } from './orders/routes/gift-cards.ts'
 import { registerMoves } from './orders/routes/moves.ts'
 import { registerOffers } from './orders/routes/offers.ts'
 import { registerOrders } from './orders/routes/orders.ts'
@@ -214,6 +215,7 @@ export async function createApp(
   registerAnnouncements(app, orders)
   registerRefunds(app, orders)
   registerCredit(app, orders)
+  registerGiftCards(app, orders)
   registerDesk(app, orders)
   registerOffers(app, orders)
   registerMoves(app, orders)

@@ -22,6 +22,7 @@ import {
   type ReminderProps,
   reminder,
 } from './orders/emails/changed.tsx'
+import { gift } from './orders/emails/gift.tsx'
 import { type OfferProps, offer } from './orders/emails/offer.tsx'
 import { orderAlarm, unknownPayments } from './orders/emails/order-alarm.tsx'
 import { type OrderConfirmationProps, orderConfirmation } from './orders/emails/order-confirmation.tsx'
@@ -83,6 +84,7 @@ const mails = {
   announcement: (props: AnnouncementProps, _theatre, poster) => announcement(props, poster),
   refund: async (props: RefundProps, theatre, poster) =>
     refund(props, poster, await leftFiles(props.papers ?? [], theatre, contentOf(poster))),
+  gift,
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   'health-alarm': healthAlarm,

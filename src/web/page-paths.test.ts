@@ -185,6 +185,7 @@ test('every link leads to a page', () => {
       "/door-list",
       "/exchange",
       "/forgot-password",
+      "/gift-cards",
       "/live-house",
       "/lobby",
       "/login",

@@ -7,7 +7,7 @@ import { countUse, resetUses, type Use } from '../platform/jobs/throttle.ts'
 import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
 import { findUser } from './people/people.ts'
-import { type Limit, limits } from './rules/limits.ts'
+import { type Limit, limits, networkOf } from './rules/limits.ts'
 import { createSessionReader } from './rules/session-token.ts'
 import { beganWithin, findLiveSession, recordActivity } from './sessions/read-sessions.ts'
 
@@ -78,6 +78,16 @@ export async function checkLimit({ db, engine }: Counters, limit: Limit, ...who:
 /** Clears the uses of a limit for `who`. */
 export async function resetLimit({ db }: Platform, limit: Limit, ...who: string[]) {
   await resetUses(db, limitKey(limit, who))
+}
+
+/** What `act` answers, which names a code. Throws too-many-requests after too many codes from one network that do not exist. */
+export async function countWrongCodes<T>(counters: Counters, ip: string, act: () => Promise<T>): Promise<T> {
+  await checkLimit(counters, limits.wrongCodes, networkOf(ip))
+  return act().catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'code-unknown')
+      await consumeLimit(counters, limits.wrongCodes, networkOf(ip))
+    throw error
+  })
 }
 
 /**

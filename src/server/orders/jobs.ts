@@ -12,6 +12,7 @@ import { expireChanges } from './payments/close-change.ts'
 import { processWebhook, purgeEvents, type StoredEvent } from './payments/receive-webhook.ts'
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
+import { type GiftMailJob, sendGiftMail } from './records/gifts/gift-mail.ts'
 import type { OfferNews } from './records/offers.ts'
 import type { OrderRow } from './records/orders.ts'
 import { anonymizeWalkIns, eraseOldBuyers, eraseUnknownPaymentNotes } from './records/people/erase-buyers.ts'
@@ -35,6 +36,7 @@ declare module '../platform/jobs/jobs.ts' {
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
     'offer-mail': OfferNews
+    'gift-mail': GiftMailJob
   }
 }
 
@@ -74,6 +76,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('refund-mail', 'mail', toBuyer(sendRefundMail))
   ctx.jobs.handle('change-mail', 'mail', toBuyer(sendChangeMail))
   ctx.jobs.handle('offer-mail', 'mail', toBuyer(sendOfferMail))
+  ctx.jobs.handle('gift-mail', 'mail', (card, job) => sendGiftMail(ctx, card, job))
   ctx.jobs.handle('reminder-mail', 'mail', toPerson(sendReminderMail))
   ctx.jobs.handle('announcement-mail', 'mail', toPerson(sendAnnouncementMail))
 }

@@ -39,6 +39,7 @@ export const words = catalogue('server/reports', {
   rounding: ['Rounding', 'Arrondi'],
   difference: ['Difference', 'Écart'],
   opening: ['Opening', 'Début'],
+  cardsSold: ['Gift cards sold', 'Cartes-cadeaux vendues'],
   creditGiven: ['Given', 'Accordé'],
   creditSpent: ['Spent', 'Utilisé'],
   creditEnded: ['Ended', 'Éteint'],

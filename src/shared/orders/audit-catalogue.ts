@@ -27,6 +27,16 @@ export const words = catalogue('shared/orders/audit', {
   offerRevived: ['Lapsed offer revived', 'Offre échue reprise'],
   offerReaddressed: ['Recipient of an offer changed', 'Destinataire d’une offre modifié'],
   offerMailed: ['Link of an offer e-mailed', 'Lien d’une offre envoyé'],
+  giftReplaced: ['Gift card replaced', 'Carte-cadeau remplacée'],
+  replacedGift: [
+    'replaced the code of the gift card {subject}',
+    'a remplacé le code de la carte-cadeau {subject}',
+  ],
+  giftPaidOut: ['Gift card paid out', 'Solde d’une carte-cadeau versé'],
+  paidOutGift: [
+    'paid out what was left of the gift card {subject}{amount, select, none {} other { ({amount})}}',
+    'a versé le solde de la carte-cadeau {subject}{amount, select, none {} other { ({amount})}}',
+  ],
   offerWithdrawn: ['Offer withdrawn', 'Offre retirée'],
   offerLapsed: ['Offer lapsed', 'Offre échue'],
   offerPartPaid: ['Payment of an offer recorded', 'Paiement d’une offre inscrit'],

@@ -60,6 +60,8 @@ export const orderActs = {
   'offer-paid': ofMoney(words.offerPaid, (d) => words.offerWasPaid(amount(d))),
   'offer-claimed': ofMoney(words.offerClaimed, words.claimed),
   'offer-declined': ofMoney(words.offerDeclined, words.declined),
+  'gift-replaced': ofMoney(words.giftReplaced, words.replacedGift),
+  'gift-paid-out': ofMoney(words.giftPaidOut, (d) => words.paidOutGift(amount(d))),
   'credit-granted': money((d) => words.gaveCredit(amount(d))),
   'credit-corrected': money((d) => words.tookCredit(amount(d))),
   'unknown-refunded': money((d) => words.refundedUnknown(amount(d))),

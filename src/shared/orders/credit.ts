@@ -7,10 +7,10 @@ import { words } from './office/office-catalogue.ts'
 
 /**
  * `reclaimed`: credit for returned tickets, after a bank took what was paid for them; `merged`: from or to another account
- * of the same person; `ended` with the account.
+ * of the same person; `ended` with the account. `gift`: from a gift card, or back to it.
  */
-const creditKinds = ['granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended'] as const
-export type CreditKind = (typeof creditKinds)[number]
+const kinds = ['granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended', 'gift'] as const
+export type CreditKind = (typeof kinds)[number]
 
 /**
  * Amounts in cents. `reserved`: taken for the seats of a hold, or an exchange, whose payment is open, and back if that
@@ -24,7 +24,7 @@ export type Credit = z.infer<typeof creditAnswer>
 
 export const creditEntry = z.object({
   id: idSchema,
-  kind: z.enum(creditKinds),
+  kind: z.enum(kinds),
   cents: z.number().int(),
   reason: z.string(),
   orderId: idSchema.nullable(),

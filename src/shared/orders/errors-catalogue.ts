@@ -23,6 +23,22 @@ export const words = catalogue('shared/orders/errors', {
     'This link does not lead to an offer. Please open it from the e-mail again, or write to the box office.',
     'Ce lien ne mène à aucune offre. Ouvrez-le de nouveau depuis le courriel, ou écrivez à la billetterie.',
   ],
+  'gift-empty': [
+    'Nothing is left on this gift card: its balance is $0.00. It was spent, or added to an account.',
+    'Il ne reste rien sur cette carte-cadeau\u00a0: son solde est de 0,00\u00a0$. Elle a été utilisée, ou ajoutée à un compte.',
+  ],
+  'gift-blocked': [
+    'This gift card is blocked, because its payment was taken back. Please write to the box office.',
+    'Cette carte-cadeau est bloquée, car son paiement a été repris. Veuillez écrire à la billetterie.',
+  ],
+  'gift-spent': [
+    'A part of this gift card was spent or added to an account, so that its purchase cannot be refunded.',
+    'Une partie de cette carte-cadeau a été utilisée ou ajoutée à un compte\u00a0: son achat ne peut être remboursé.',
+  ],
+  'gift-too-much': [
+    'Only a balance of $5.00 or less is paid out.',
+    'Seul un solde de 5,00\u00a0$ ou moins est versé.',
+  ],
   'order-not-found': ['There is no such order.', 'Cette commande n’existe pas.'],
   'shift-not-found': ['There is no such shift.', 'Ce quart n’existe pas.'],
   'hold-seats-differ': [

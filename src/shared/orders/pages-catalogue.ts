@@ -12,6 +12,8 @@ export const words = catalogue('shared/orders/pages', {
   '/payment-success description': ['The result of your payment.', 'Le résultat de votre paiement.'],
   '/confirmation': ['Your tickets', 'Vos billets'],
   '/exchange': ['Exchange tickets', 'Échanger des billets'],
+  '/gift-cards': ['Gift cards', 'Cartes-cadeaux'],
+  '/gift-cards description': ['Give an evening, or see a balance.', 'Offrez une soirée, ou voyez un solde.'],
   '/past-shows': ['Past Shows', 'Spectacles passés'],
   '/admin/orders': ['Orders', 'Commandes'],
   '/admin/orders/new': ['Sell at the desk', 'Vendre au guichet'],

@@ -21,8 +21,11 @@ export type SeatToQuote = {
   code?: ByCode | undefined
 }
 
+/** A gift card is sold by itself, and taxed when it is spent. */
+export type LineKind = ChargeKind | 'gift'
+
 export type QuoteLine = {
-  kind: ChargeKind
+  kind: LineKind
   seatNum: number | null
   ticketType: string | null
   named?: TypeNames | undefined

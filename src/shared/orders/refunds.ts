@@ -6,6 +6,7 @@ import { sentMail } from '../platform/mails.ts'
 import { MAX_SEATS_PER_SALE } from '../seating/contract.ts'
 import { orderAmounts, orderStatuses, orderTicket } from './contract.ts'
 import { doneExchange } from './exchanges.ts'
+import { officeGift } from './gift-cards.ts'
 import { deskWays } from './office/desk.ts'
 import { refundSource } from './refund-sources.ts'
 import { words } from './refunds-catalogue.ts'
@@ -121,9 +122,10 @@ export const adminOrderAnswer = z.object({
   givenOutside: money,
   /** What a refund of all that stands would consist of. */
   refundFrom: z.array(refundSource),
+  gift: officeGift.nullable(),
   lines: z.array(
     z.object({
-      kind: z.enum(['seat', 'donation']),
+      kind: z.enum(['seat', 'donation', 'gift']),
       /** Null for a donation. */
       seatNum: z.number().int().nullable(),
       label: z.string(),

@@ -21,6 +21,7 @@ export const words = catalogue('web/shell', {
   department: ['Theatre department', 'Département de théâtre'],
   faq: ['FAQ', 'FAQ'],
   contacts: ['Contacts', 'Coordonnées'],
+  giftCards: ['Gift cards', 'Cartes-cadeaux'],
   privacy: ['Privacy', 'Confidentialité'],
   testMode: ['Test mode', 'Mode d’essai'],
   testModeInbox: [

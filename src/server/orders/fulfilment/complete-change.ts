@@ -9,6 +9,7 @@ import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/command
 import { findUnsettled } from '../records/account.ts'
 import { type ChangeRow, findChange, statusChange, statusOfPurchase } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
+import { issueGift } from '../records/gifts/gift-cards.ts'
 import {
   endsOfChange,
   type LineRow,
@@ -130,6 +131,7 @@ export async function completeChange(
   const claims = rows[written.length - 1]?.length
   if (claims !== seats.length)
     throw new Error(`change ${change.id} has ${claims} claims for ${seats.length} tickets`)
+  await issueGift(trx, engine, lines)
   if (change.kind === 'exchange') await settleExchange(trx, platform, { order, change, lines, ends })
 }
 

@@ -2,8 +2,10 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { listExchanges } from '../records/exchanges.ts'
+import { mailGiftBuyer } from '../records/gifts/gift-mail.ts'
 import { performancesOf, selectLines } from '../records/lines.ts'
 import { type OrderRow, presentOrders } from '../records/orders.ts'
+import { NO_PERFORMANCE } from '../records/performances.ts'
 
 /** `exchangeId`: the exchange whose tickets are mailed; null for all of the order. */
 type Sent = { orderId: string; exchangeId: string | null }
@@ -16,6 +18,7 @@ export async function sendOrderMail(
   order: OrderRow,
 ) {
   const { db, config } = ctx
+  if (order.performance_id === NO_PERFORMANCE) return mailGiftBuyer(ctx, orderId, job, { why: 'bought' })
   const paper = exchangeId
     ? await findExchangedPaper(ctx, orderId, exchangeId)
     : await findTicketPaper(db, config, orderId)

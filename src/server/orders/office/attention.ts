@@ -4,7 +4,7 @@ import { type Attention, SLOW_MS } from '../../../shared/orders/refunds.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import { countRows, type Db, type Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
-import { showInHouse } from '../../shows/queries/seats-left.ts'
+import { orderedFor } from '../records/orders.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
 
 /**
@@ -32,10 +32,10 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
   const rows = await needPeople(db, engine)
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('performances', 'performances.id', 'orders.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
     .select(['refund.order_id', 'refund.what', 'refund.amount_cents', 'refund.created_at', 'refund.due_at'])
-    .select(['refund.reason', showInHouse.as('name'), 'starts_at'])
+    .select(['refund.reason', ...orderedFor])
     .select(ownerColumns)
     .orderBy('refund.created_at')
     .limit(200)
@@ -46,7 +46,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     what: row.what,
     amount: row.amount_cents,
     buyer: nameForReader(row),
-    showName: row.name,
+    showName: row.show_name,
     startsAt: iso(row.starts_at),
     since: iso(row.created_at),
     until: row.what === 'review' && row.reason === 'mismatch' ? iso(row.due_at) : null,

@@ -1,5 +1,4 @@
 import type { AdminOrder, AdminRefund } from '../../../shared/orders/refunds.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { listMails } from '../../platform/mail/delivery-log.ts'
@@ -13,13 +12,14 @@ import { changeUntil } from '../records/change-end.ts'
 import { findReviewedChange } from '../records/changes.ts'
 import { refundTender } from '../records/credit.ts'
 import { listExchanges } from '../records/exchanges.ts'
-import { liveLines } from '../records/lines.ts'
+import { liveLines, otherName } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { amountsOf, type OrderRow, requireOrder, selectCurrentLines, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
 import { findReturned, taxesOfOrders } from '../records/taxes.ts'
 import { refundProblemWords } from '../refunds/problems.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
+import { readOfficeGift } from './gift-cards.ts'
 import { orderHistory, orderPayments } from './order-history.ts'
 
 /** Everything about one order, as an admin sees it; throws order-not-found. */
@@ -54,6 +54,7 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
     returned: (await findReturned(db, [orderId])).get(orderId) ?? null,
     givenOutside: Math.max(0, Math.min(account.balance_cents, account.outside_cents)),
     refundFrom: await refundSources(db, orderId),
+    gift: await readOfficeGift(db, orderId),
     lines: await presentLines(db, orderId, tickets),
     payments: payments.map(presentPayment),
     refunds: await presentRefunds(db, orderId, refunds),
@@ -132,7 +133,7 @@ async function presentRefunds(
 ): Promise<AdminRefund[]> {
   const lines = await db
     .selectFrom('order_lines')
-    .select(['ended_by', 'seat_label'])
+    .select(['ended_by', 'seat_label', 'kind'])
     .where('order_id', '=', orderId)
     .where('ended_by', 'is not', null)
     .orderBy('line_no')
@@ -189,4 +190,4 @@ async function presentLines(
   })
 }
 
-const labelOf = (line: { seat_label: string | null }) => line.seat_label ?? common.donation()
+const labelOf = (line: { seat_label: string | null; kind: string }) => line.seat_label ?? otherName(line)

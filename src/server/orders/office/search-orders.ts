@@ -18,8 +18,8 @@ import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-file.ts
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { isLabel } from '../../seating/queries/house.ts'
-import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { dayRange } from '../../shows/rules/schedule.ts'
+import { orderedFor } from '../records/orders.ts'
 import { buyerName, ownerColumns } from '../records/people/recipients.ts'
 
 /**
@@ -60,7 +60,7 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
     performance: () =>
       found
         .innerJoin('performances', 'performances.id', 'orders.performance_id')
-        // True of all: SQLite then goes through the index of starts, instead of sorting every order.
+        // True of all but gift cards: SQLite then goes through the index of starts, instead of sorting every order.
         .where('performances.starts_at', '>', 0)
         .orderBy('performances.starts_at', direction),
     buyer: () => found.innerJoin('users', 'users.id', 'orders.user_id').orderBy(folded(buyerName), direction),
@@ -132,9 +132,10 @@ function hasStatus(eb: Joined, status: OrderStatus): Condition {
 function detailed(found: ReturnType<typeof matching>) {
   return found
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents', 'starts_at'])
+    .leftJoin('performances', 'performances.id', 'orders.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents'])
+    .select(orderedFor)
     .select((eb) =>
       eb
         .selectFrom('order_changes')
@@ -143,7 +144,6 @@ function detailed(found: ReturnType<typeof matching>) {
         .where('change_no', '=', 1)
         .as('how'),
     )
-    .select(showInHouse.as('show_name'))
     .select(ownerColumns)
 }
 type OrderRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
@@ -241,6 +241,11 @@ function mentions(eb: Joined, word: string): Condition {
       ),
     ]),
   )
+  const cards = eb
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select('order_lines.order_id')
+    .where(has(sql`code_end || ' ' || recipient_name || ' ' || recipient_email`))
   const walkIns = eb.selectFrom('orders as walk_ins').select('walk_ins.id')
   return eb.or([
     // The account of a walk-in names no person, so the name given at the desk is searched instead.
@@ -249,6 +254,7 @@ function mentions(eb: Joined, word: string): Condition {
     eb('orders.user_id', 'in', people.where('deleted_at', 'is', null).where(has(sql`users.email`))),
     eb('orders.id', 'in', walkIns.where(has(sql`walk_ins.buyer_name`))),
     eb('orders.id', 'in', walkIns.where(has(sql`walk_ins.buyer_email`))),
+    eb('orders.id', 'in', cards),
     eb('orders.id', 'in', eb.selectFrom('order_notes').select('order_id').where(has(sql`note`))),
   ])
 }

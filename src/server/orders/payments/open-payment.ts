@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { taxLines } from '../../../shared/platform/money/taxes.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
@@ -12,7 +11,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt, selectLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
-import { type LineRow, selectLines } from '../records/lines.ts'
+import { type LineRow, otherName, selectLines } from '../records/lines.ts'
 import { selectTaxes, taxesBy } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
@@ -151,7 +150,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows
   const { taxes } = taxesBy(taxRows)(attempt.order_id)
   const taxed = taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents }))
   const each = lines.map((line) => ({
-    name: line.seat_label ? words.seatOf({ show: showOf(line), seat: line.seat_label }) : common.donation(),
+    name: line.seat_label ? words.seatOf({ show: showOf(line), seat: line.seat_label }) : otherName(line),
     amountCents: line.net_cents,
   }))
   return [...(each.length + taxed.length > MAX_LINES ? groupLines(lines, showOf) : each), ...taxed].filter(
@@ -169,7 +168,7 @@ function groupLines(lines: readonly LineRow[], showOf: (line: LineRow) => string
     const seats = words.seats({ count: group.length })
     const name = type === 'general' ? seats : words.ofType({ seats, type: soldTypeName(line) })
     return {
-      name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : common.donation(),
+      name: line.seat_num ? words.seatsOf({ show: showOf(line), seats: name }) : otherName(line),
       amountCents: group.reduce((sum, { net_cents }) => sum + net_cents, 0),
     }
   })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { CreditRecord } from '../../../shared/orders/credit.ts'
+import type { CreditKind, CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { newId } from '../../platform/base/base.ts'
@@ -27,25 +27,41 @@ type Entry = Pick<Row, 'kind'> &
   Partial<Pick<Row, 'reason' | 'attempt_id' | 'refund_id' | 'actor_id' | 'request_key'>>
 const none = { attempt_id: null, refund_id: null, actor_id: null, request_key: null }
 
-/**
- * Adds so many cents to a person's credit, or takes them away. The account is locked, so that nobody else spends what is
- * read here: false, with nothing done, if less than nothing would be left. Throws the database's error for a payment, a
- * refund or a key that was posted before.
- */
+/** Adds so many cents to a person's credit, or takes them away, as `postTo` does. */
 export async function postCredit(trx: Trx, engine: Engine, userId: string, cents: number, entry: Entry) {
   await trx
     .insertInto('credit_accounts')
     .values({ id: newId(), user_id: userId, currency: CURRENCY })
     .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
     .execute()
+  return postTo(trx, engine, await accountIdOf(trx, userId), cents, entry)
+}
+
+/** A person's account, which has had entries. */
+export async function accountIdOf(trx: Trx, userId: string) {
   const own = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
-  const { id } = await engine.lockRows(own.where('currency', '=', CURRENCY)).executeTakeFirstOrThrow()
-  if (cents < 0 && (await readCredit(trx, userId)) + cents < 0) return false
+  return (await own.where('currency', '=', CURRENCY).executeTakeFirstOrThrow()).id
+}
+
+/**
+ * Adds so many cents to an account, or takes them away, under its lock: false, with nothing done, if less than nothing would
+ * be left. Throws the database's error for a payment, a refund or a key that was posted before.
+ */
+export async function postTo(trx: Trx, engine: Engine, account_id: string, cents: number, entry: Entry) {
+  if ((await lockBalance(trx, engine, account_id)) + Math.min(cents, 0) < 0) return false
   await trx
     .insertInto('credit_entries')
-    .values({ id: newId(), account_id: id, amount_cents: cents, created_at: engine.now(), ...none, ...entry })
+    .values({ id: newId(), account_id, amount_cents: cents, created_at: engine.now(), ...none, ...entry })
     .execute()
   return true
+}
+
+/** What an account has, in cents, which nobody spends until the end of the transaction. */
+export async function lockBalance(trx: Trx, engine: Engine, accountId: string) {
+  const account = trx.selectFrom('credit_accounts').select('id').where('id', '=', accountId)
+  await engine.lockRows(account).executeTakeFirstOrThrow()
+  const balances = trx.selectFrom('credit_balances').select('balance_cents')
+  return (await balances.where('account_id', '=', accountId).executeTakeFirstOrThrow()).balance_cents
 }
 
 /**
@@ -137,6 +153,7 @@ export async function listCredit(db: Db, userId: string): Promise<CreditRecord['
     .orderBy('credit_entries.created_at', 'desc')
     .orderBy('credit_entries.id', 'desc')
     .limit(200)
+    .$narrowType<{ kind: CreditKind }>()
     .execute()
   return rows.map(({ created_at, ...entry }) => ({ ...entry, at: iso(created_at) }))
 }

@@ -1,13 +1,17 @@
 import type { Selectable } from 'kysely'
+import { words } from '../../../shared/orders/gift-catalogue.ts'
 import type { Quote } from '../../../shared/orders/quote.ts'
+import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { NO_PERFORMANCE, performanceOf } from './performances.ts'
 
 export type LineRow = Selectable<Database['order_lines']>
 
 /** The query of the lines that a change adds, in their order. */
 export function selectLines(db: Db | Trx, changeId: string) {
-  return db.selectFrom('order_lines').selectAll().where('change_id', '=', changeId).orderBy('line_no')
+  const lines = db.selectFrom('order_lines').selectAll().select(performanceOf('order_lines'))
+  return lines.where('change_id', '=', changeId).orderBy('line_no')
 }
 
 /** The lines that an order's money pays for, each with its ticket. */
@@ -19,6 +23,7 @@ export function liveLines(db: Db | Trx, orderId: string) {
       join.onRef('tickets.order_line_id', '=', 'order_lines.id').on('tickets.state', '=', 'valid'),
     )
     .selectAll('order_lines')
+    .select(performanceOf('order_lines'))
     .select(['tickets.id as ticket_id', 'tickets.admitted_at'])
     .where('order_lines.order_id', '=', orderId)
     .where('order_changes.done_at', 'is not', null)
@@ -61,10 +66,15 @@ export async function isSameChange(
   )
 }
 
-/** The performances of these lines, in the order in which they are locked. */
+/** The performances of these lines, those of gift cards left out, in the order in which they are locked. */
 export function performancesOf(lines: readonly { performance_id: string }[]): string[] {
-  return [...new Set(lines.map(({ performance_id }) => performance_id))].toSorted()
+  const ids = lines.map(({ performance_id }) => performance_id).filter((id) => id !== NO_PERFORMANCE)
+  return [...new Set(ids)].toSorted()
 }
+
+/** What a line without a seat is called. */
+export const otherName = ({ kind }: { kind: string }) =>
+  kind === 'gift' ? words.giftCard() : common.donation()
 
 /** Whether two ticket types are one: the full price is `general`, or `adult` where there are reduced tickets. */
 export function isSameType(one: string | null, other: string | null): boolean {

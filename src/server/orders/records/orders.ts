@@ -1,18 +1,21 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { type Db, type Trx, together } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
-import { place } from '../../shows/queries/seats-left.ts'
+import { place, showInHouse } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, selectTickets } from '../../tickets/queries.ts'
 import { selectUnsettled } from './account.ts'
 import { refundTender } from './credit.ts'
 import { listExchanges } from './exchanges.ts'
+import { NO_PERFORMANCE, performanceOf } from './performances.ts'
 import { findReturned, selectTaxes, taxesBy } from './taxes.ts'
 
 export const showColumns = [
@@ -25,15 +28,33 @@ export const showColumns = [
   'shows.length_minutes',
 ] as const
 
+const or = (value: RawBuilder<unknown>, other: string) => sql<string>`coalesce(${value}, ${sql.lit(other)})`
+/** What an order of a gift card is for, in both languages as a show's title is. */
+const GIFT_CARD = 'Gift card / Carte-cadeau'
+/** What an order in a list is for, and when, in ms; `performances` and `shows` are joined left. */
+export const orderedFor = [
+  or(showInHouse, GIFT_CARD).as('show_name'),
+  sql<number>`coalesce(performances.starts_at, orders.created_at)`.as('starts_at'),
+] as const
+
+const show = (column: string) => sql.ref(`shows.${column}`)
+
+type Status = Selectable<Database['performances']>['status']
+
+/** Orders, those of gift cards too, which have no performance: what stands for its times is when they were placed. */
 export function ordersWithShow(db: Db | Trx) {
+  const at = (column: 'starts_at' | 'doors_at' | 'sales_end_at') =>
+    sql<number>`coalesce(${sql.ref(`performances.${column}`)}, orders.created_at)`.as(column)
   return db
     .selectFrom('orders')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('performances', 'performances.id', 'orders.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
     .selectAll('orders')
-    .select(showColumns)
-    .select(['performances.starts_at', 'performances.doors_at', 'performances.sales_end_at'])
-    .select('performances.status as performance_status')
+    .select([performanceOf('orders'), at('starts_at'), at('doors_at'), at('sales_end_at')])
+    .select(['length_minutes', or(show('language'), '').as('show_language'), or(place, '').as('location')])
+    .select([or(show('language_fr'), '').as('show_language_fr'), or(show('media'), '[]').as('media')])
+    .select([or(show('id'), NO_PERFORMANCE).as('show_id'), or(show('name'), GIFT_CARD).as('show_name')])
+    .select(sql<Status>`coalesce(performances.status, 'scheduled')`.as('performance_status'))
 }
 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>>
@@ -74,10 +95,11 @@ function required(order: OrderRow | undefined): OrderRow {
   return order
 }
 
-/** This person's orders that were paid or still may be, newest first. */
+/** This person's orders that were paid or still may be, newest first; gift cards are on a page of their own. */
 export function listOwnOrders(db: Db, userId: string) {
   return ordersWithShow(db)
     .where('orders.user_id', '=', userId)
+    .where('orders.performance_id', 'is not', null)
     .orderBy('orders.created_at', 'desc')
     .limit(200)
     .execute()
@@ -207,7 +229,8 @@ function presentEvening(row: Evening) {
 
 /** The query of what these orders consist of, returned lines included. */
 export function selectCurrentLines(db: Db, orderIds: readonly string[]) {
-  return db.selectFrom('current_lines').selectAll().where('order_id', 'in', orderIds).orderBy('line_no')
+  const lines = db.selectFrom('current_lines').selectAll().select(performanceOf('current_lines'))
+  return lines.where('order_id', 'in', orderIds).orderBy('line_no')
 }
 
 /** The query of the performances that lines of these orders, returned and exchanged ones included, are for. */

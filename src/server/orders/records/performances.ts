@@ -1,5 +1,13 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+
+/** Stands for the performance of an order of a gift card, which has none. */
+export const NO_PERFORMANCE = '0'.repeat(32)
+
+/** The performance of an order or a line, or what stands for none. */
+export const performanceOf = (table: 'orders' | 'order_lines' | 'current_lines') =>
+  sql<string>`coalesce(${sql.ref(`${table}.performance_id`)}, ${none})`.as('performance_id')
+const none = sql.lit(NO_PERFORMANCE)
 
 /** Whether these performances are not cancelled, and begin only after so many ms. */
 export async function areStillOn(db: Db | Trx, engine: Engine, ids: readonly string[], afterMs = 0) {

@@ -62,7 +62,7 @@ export async function writeOrder(trx: Trx, engine: Engine, order: NewOrder) {
     .values({
       id: orderId,
       user_id: order.userId,
-      performance_id: order.performanceId,
+      performance_id: offer.lines.some(({ kind }) => kind === 'gift') ? null : order.performanceId,
       status: 'pending',
       currency: CURRENCY,
       donation_cents: offer.donationCents,
@@ -177,7 +177,7 @@ export function newLines(
         id: line.id,
         order_id: orderId,
         change_id: id,
-        performance_id: line.performanceId ?? performanceId,
+        performance_id: line.kind === 'gift' ? null : (line.performanceId ?? performanceId),
         line_no: firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,

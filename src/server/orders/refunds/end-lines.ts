@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeTicketClaims } from '../../seating/commands/claims.ts'
 import { voidTickets } from '../../tickets/commands.ts'
+import { endGift } from '../records/gifts/gift-cards.ts'
 import type { LiveLine } from '../records/lines.ts'
 
 type Ending = {
@@ -13,8 +14,8 @@ type Ending = {
 }
 
 /**
- * Ends live lines of a locked order by a change that is done: their tickets are void at every door at once, and their
- * seats free. All or nothing: throws tickets-admitted if a ticket was used at the door, and Error if a line has ended before.
+ * Ends live lines of a locked order by a change that is done: their tickets are void at every door at once, their seats
+ * free and gift cards empty. All or nothing: throws tickets-admitted, gift-spent, and Error if a line has ended before.
  */
 export async function endLines(
   trx: Trx,
@@ -26,6 +27,7 @@ export async function endLines(
   const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })
   if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
   await freeTicketClaims(trx, engine, ticketIds)
+  await endGift(trx, engine, lines)
   const ids = lines.map(({ id }) => id)
   const ended = await trx
     .updateTable('order_lines')

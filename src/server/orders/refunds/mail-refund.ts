@@ -1,13 +1,15 @@
 import { locales, readerLanguage } from '../../../shared/language/language.ts'
 import { messageForReader } from '../../../shared/orders/office/cancellations.ts'
-import type { RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
+import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
+import { mailGiftBuyer } from '../records/gifts/gift-mail.ts'
 import { findOrder, type OrderRow, showColumns } from '../records/orders.ts'
 import { findRecipient, showOfMail } from '../records/people/recipients.ts'
+import { NO_PERFORMANCE } from '../records/performances.ts'
 
 /** What a mail about a refund says. */
 export type RefundNews = {
@@ -62,6 +64,8 @@ export async function enqueueBackMail(
 /** Mails a buyer what is refunded and how. An account deleted meanwhile has no address and gets no mail. */
 export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: Job) {
   const order = await findOrder(ctx.db, news.orderId)
+  if (order.performance_id === NO_PERFORMANCE)
+    return mailGiftBuyer(ctx, news.orderId, job, { why: 'refunded', cents: centsOf(news.parts) })
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
   const { performanceId = order.performance_id, evenings = [{ performanceId, seats: news.seats }] } = news

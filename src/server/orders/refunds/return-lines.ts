@@ -8,6 +8,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
+import { isSpent } from '../records/gifts/gift-cards.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { findActed, once } from '../records/once.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
@@ -32,8 +33,8 @@ export type ReturnCause = RefundCause & {
 type ReturnInput = { orderId: string; lines: readonly LiveLine[]; cause: ReturnCause; evenAdmitted: boolean }
 
 /**
- * The live lines that a request names. Throws tickets-void if one of the tickets is not a valid one of this order, or
- * the donation was returned before.
+ * The live lines that a request names; `donation` names a gift card too. Throws tickets-void if one of the tickets is
+ * not a valid one of this order, or the donation was returned before.
  */
 export async function linesToReturn(
   trx: Db | Trx,
@@ -42,7 +43,7 @@ export async function linesToReturn(
 ): Promise<LiveLine[]> {
   const lines = await liveLines(trx, orderId)
   const seats = lines.filter(({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id))
-  const given = lines.filter(({ kind }) => donation && kind === 'donation')
+  const given = lines.filter(({ kind }) => donation && kind !== 'seat')
   if (seats.length !== ticketIds.length || (donation && given.length === 0))
     throw new AppError('tickets-void')
   return [...seats, ...given]
@@ -137,7 +138,7 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
   await enqueueRefundMail(trx, ctx, `${orderId}:${cause.key}`, {
     orderId,
     why: cause.reason,
-    performanceId: lines[0]?.performance_id,
+    performanceId: performancesOf(lines)[0],
     seats,
     evenings: evenings.length > 1 ? evenings : undefined,
     donation,
@@ -155,7 +156,8 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
  */
 export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string) {
   const lines = await liveLines(trx, orderId)
-  if (lines.length === 0) return []
+  // A card that was spent in part is only blocked.
+  if (lines.length === 0 || (await isSpent(trx, ctx.engine, lines))) return []
   const captures = await trx
     .selectFrom('payment_attempts')
     .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')

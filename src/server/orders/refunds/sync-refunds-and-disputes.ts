@@ -8,6 +8,7 @@ import { readAccount } from '../records/account.ts'
 import { type AttemptRow, findAttemptByPayment } from '../records/attempts.ts'
 import { lockOrder } from '../records/changes.ts'
 import { reclaimCredit } from '../records/credit.ts'
+import { followGift } from '../records/gifts/gift-cards.ts'
 import { type Alarm, notifyAdmins } from '../records/people/notify-admins.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { renewedKey } from '../rules.ts'
@@ -34,6 +35,7 @@ export async function syncRefundsAndDisputes(ctx: OrdersContext, provider: strin
     }
     await coverRefused(trx, ctx.engine, order.id)
     await reclaimCredit(trx, ctx.engine, order)
+    await followGift(trx, ctx.engine, order.id)
     return endLostLines(trx, ctx, order.id)
   })
   publishSeats(ctx, freed)

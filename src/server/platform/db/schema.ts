@@ -1,17 +1,24 @@
+import type { ColumnType } from 'kysely'
 import type { Tables } from '../../../../api/tables.ts'
 import type { ReportName } from '../../../shared/reports/reports.ts'
 
-/** Columns whose values the code decides, so that a new one needs no migration. */
-type Narrowed = { stored_reports: Tables['stored_reports'] & { name: ReportName } }
+/**
+ * Columns whose values the code decides, so that a new one needs no migration. What is for a gift card has no performance
+ * in the database; what may read one reads `NO_PERFORMANCE` in its place (`performanceOf`).
+ */
+type Narrowed = { stored_reports: Tables['stored_reports'] & { name: ReportName } } & {
+  [T in 'orders' | 'order_lines']: Omit<Tables[T], 'performance_id'> & { performance_id: PerformanceId }
+}
+type PerformanceId = ColumnType<string, string | null, string>
 
 /** Views, of which SQLite does not say what is null. */
 type Views = {
-  current_lines: Tables['order_lines']
+  current_lines: Narrowed['order_lines']
   captures: Record<'id' | 'order_id' | 'change_id' | 'provider', string> &
     Record<'change_no' | 'attempt_no' | 'created_at' | 'left_cents', number> & {
       change_status: Tables['order_changes']['status']
     }
-  credit_balances: { account_id: string; user_id: string; currency: string; balance_cents: number }
+  credit_balances: { account_id: string; user_id: string | null; currency: string; balance_cents: number }
   order_balances: { order_id: string } & Record<`${Sum | 'balance'}_cents`, number>
   ledger_check: { order_id: string; problem: string; cents: number }
   claim_check: { performance_id: string; seat_num: number; problem: string }

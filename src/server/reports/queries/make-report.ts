@@ -112,7 +112,7 @@ async function pageOf(report: Report): Promise<ReportAnswer> {
 }
 
 /** Credit that came and went in a slot, or a month, in cents. */
-type Sums = Record<'slot' | 'given' | 'returned' | 'spent' | 'ended', number>
+type Sums = Record<'slot' | 'given' | 'cards' | 'returned' | 'spent' | 'ended', number>
 
 /** What is owed to the holders of credit at the beginning and end of each month in which it changed, and why. */
 async function creditReport(db: Db | Trx, input: ReportInput): Promise<Report> {
@@ -120,24 +120,26 @@ async function creditReport(db: Db | Trx, input: ReportInput): Promise<Report> {
   // What a returned order gives back of the credit that paid for it was never spent.
   const { rows } = await sql<Sums>`select ${slotOf('e.created_at')} as slot,
       sum(case when e.kind in ('granted', 'corrected') then e.amount_cents else 0 end) as given,
+      sum(case when e.kind in ('sold', 'unsold') then e.amount_cents else 0 end) as cards,
       sum(case when f.reason = 'returned' then e.amount_cents else 0 end) as returned,
       sum(case when e.kind = 'payment' or f.reason <> 'returned' then e.amount_cents else 0 end) as spent,
-      sum(case when e.kind = 'ended' then e.amount_cents else 0 end) as ended
+      sum(case when e.kind in ('ended', 'paid-out') then e.amount_cents else 0 end) as ended
     from credit_entries e left join refunds f on f.id = e.refund_id
-    where e.created_at < ${period.until} and e.kind <> 'merged'
+    where e.created_at < ${period.until} and e.kind not in ('merged', 'gift')
     group by ${slotOf('e.created_at')} order by slot`.execute(db)
   const months = sumsBy(rows, ({ slot }) => isoDay(slot, input.timeZone).slice(0, 7))
   let closing = 0
-  const all = [...months].map(([month, { given, returned, spent, ended }]) => {
+  const all = [...months].map(([month, { given, cards, returned, spent, ended }]) => {
     const opening = closing
-    closing += given + returned + spent + ended
-    return { month, row: [monthName(month), opening, given, returned, spent, ended, closing] }
+    closing += given + cards + returned + spent + ended
+    return { month, row: [monthName(month), opening, given, cards, returned, spent, ended, closing] }
   })
-  const heads = [words.creditGiven(), words.ticketsReturned(), words.creditSpent(), words.creditEnded()]
+  const added = [words.creditGiven(), words.cardsSold(), words.ticketsReturned()]
+  const heads = [...added, words.creditSpent(), words.creditEnded()]
   return {
     ...periodHead(period),
     about: [],
-    columns: [text(14), ...times(6, cents(17))],
+    columns: [text(14), ...times(7, cents(17))],
     parts: [
       {
         title: words.months(),

@@ -55,7 +55,7 @@ export async function readSales(
   }
 }
 
-/** What was sold and received today, beside the same day of last week up to the same time. */
+/** What was sold and received today, gift cards when they are spent, beside the same day of last week up to the same time. */
 export async function readSoldToday(db: Db, now: number, timeZone: string): Promise<SoldToday> {
   const { today, weekAgo } = todayAndWeekAgo(now, timeZone)
   const earlier = db.selectFrom('order_changes').select('id').where('done_at', '<=', weekAgo.until)
@@ -65,7 +65,8 @@ export async function readSoldToday(db: Db, now: number, timeZone: string): Prom
 
 async function readSpan(db: Db, { date, from, until }: ReturnType<typeof todayAndWeekAgo>['today']) {
   const { rows } = await sql<{ takings: number | null }>`select sum(paid - back) as takings from money_moves
-    where at >= ${from} and at <= ${until}`.execute(db)
+    where at >= ${from} and at <= ${until}
+      and order_id in (select id from orders where performance_id is not null)`.execute(db)
   const [sold, exchanged] = [await sumSold(db, from, until), await sumExchanged(db, from, until)]
   return {
     date,
@@ -149,6 +150,8 @@ async function sumRefunds(db: Db, from: number) {
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('cents'))
     .where('state', '=', 'done')
     .where('done_at', '>=', from)
+    // Of a gift card, which is no sale before it is spent.
+    .where('order_id', 'not in', db.selectFrom('orders').select('id').where('performance_id', 'is', null))
     .where('reason', 'not in', ['late', 'duplicate', 'lapsed', 'mismatch'])
     .executeTakeFirstOrThrow()
   return cents ?? 0

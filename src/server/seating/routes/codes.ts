@@ -2,24 +2,12 @@ import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { codeAnswer, codeBody, codesAnswer } from '../../../shared/seating/codes/codes.ts'
 import { codeParams } from '../../../shared/seating/contract.ts'
-import { checkLimit, consumeLimit } from '../../accounts/policy.ts'
-import { limits, networkOf } from '../../accounts/rules/limits.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { countWrongCodes } from '../../accounts/policy.ts'
 import { type App, adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { saveCode } from '../commands/save-code.ts'
 import { findCode, judgeCode, readCodes, scopeOf, termsOf } from '../queries/codes.ts'
-
-/** What `act` answers, which names a code. Throws too-many-requests after too many codes from one network that do not exist. */
-export async function countWrongCodes<T>(platform: Platform, ip: string, act: () => Promise<T>): Promise<T> {
-  await checkLimit(platform, limits.wrongCodes, networkOf(ip))
-  return act().catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'code-unknown')
-      await consumeLimit(platform, limits.wrongCodes, networkOf(ip))
-    throw error
-  })
-}
 
 /** A code for whoever has it, and those of the box office. Its calls answer all of them. */
 export function registerCodes(app: App, platform: Platform): void {

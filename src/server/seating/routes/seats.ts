@@ -13,6 +13,7 @@ import {
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
+import { countWrongCodes } from '../../accounts/policy.ts'
 import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret } from '../../platform/base/base.ts'
 import { EventStreams } from '../../platform/http/event-streams.ts'
@@ -34,7 +35,6 @@ import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats } from '../queries/seats.ts'
-import { countWrongCodes } from './codes.ts'
 
 const params = z.strictObject({ id: idSchema })
 

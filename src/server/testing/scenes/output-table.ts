@@ -90,6 +90,7 @@ export const outputs: Record<string, Output> = {
     'creditReason',
   ),
   '/api/credit': output('owner', '/api/credit'),
+  '/api/gift-cards': output('owner', '/api/gift-cards'),
   '/api/preferences': output('owner', '/api/preferences'),
   '/api/push/key': output('visitor', '/api/push/key'),
   '/api/shows/all': output('visitor', '/api/shows/all', ...programme),

@@ -8,6 +8,7 @@ test.each([
   ['/paymentx', 'public'],
   ['/administrator', 'public'],
   ['/payment', 'pay'],
+  ['/gift-cards', 'pay'],
   ['/payment/', 'pay'],
   ['/admin', 'staff'],
   ['/admin/', 'staff'],

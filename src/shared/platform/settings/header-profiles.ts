@@ -4,7 +4,7 @@ import { pagePath } from '../page-path.ts'
 export type HeaderProfile = 'public' | 'pay' | 'staff' | 'door'
 
 const rules: [RegExp, HeaderProfile][] = [
-  [/^\/(payment|offer)$/i, 'pay'],
+  [/^\/(payment|offer|gift-cards)$/i, 'pay'],
   [/^\/(scan-ticket|door-list)$/i, 'door'],
   [/^\/live-house$/i, 'staff'],
   [/^\/(admin|admin-dashboard|door-conflicts|seatMap|ticket-person|ticket-person-profile)(\/|$)/i, 'staff'],

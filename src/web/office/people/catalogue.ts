@@ -172,6 +172,7 @@ export const words = catalogue('web/office/people', {
     'Taken back: the payment of the returned tickets was refunded',
     'Repris\u00a0: le paiement des billets rendus a été remboursé',
   ],
+  gift: ['Gift card', 'Carte-cadeau'],
   merged: ['Moved with a merged account', 'Transféré avec un compte fusionné'],
   ended: ['Ended with the account', 'Terminé avec le compte'],
   merge: ['Merge This User', 'Fusionner ce compte'],

@@ -20,6 +20,7 @@ export const words = catalogue('web/orders/choose', {
   'tile past': ['over', 'terminée'],
   tileLeft: ['{count} left', '{count, plural, one {# libre} other {# libres}}'],
   takenNow: ['Every seat is taken right now', 'Toutes les places sont prises en ce moment'],
+  giftInstead: ['Or give a gift card.', 'Ou offrez une carte-cadeau.'],
   soldOut: ['Sold out', 'Complet'],
   someHeld: [
     'Some are in other people’s carts. They may come back, and appear here right away.',

@@ -29,7 +29,12 @@ export function OtherDates({ instead, performances }: OtherDatesProps) {
   const free = performances.filter(({ id, status }) => id !== instead.id && status === 'on-sale')
   const later = free.filter(({ startsAt }) => startsAt > instead.startsAt)
   const others = later.length > 0 ? later.slice(0, OFFERED) : free.slice(-OFFERED)
-  if (others.length === 0) return <p className="text-2">{words.noOtherDate()}</p>
+  if (others.length === 0)
+    return (
+      <p className="text-2">
+        {words.noOtherDate()} <AppLink to="/gift-cards">{words.giftInstead()}</AppLink>
+      </p>
+    )
   return (
     <nav className="other-dates" aria-label={words.freeDates()}>
       <p>{words.otherDates()}</p>

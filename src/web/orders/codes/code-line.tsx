@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { formatCents } from '../../../shared/platform/money/money.ts'
 import { codeKey, codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
+import { giftKey } from '../../../shared/seating/codes/gift-code.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { useLocation } from '../../platform/nav.tsx'
-import { cache } from '../../platform/query.ts'
+import { cache, refresh } from '../../platform/query.ts'
 import { writeTab } from '../../platform/session/tab-storage.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
@@ -16,8 +18,22 @@ import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
 import { termsQuery, useVisit } from './code-terms.ts'
 
+/** Makes credit of a gift card, which pays first; answers what to say, null if no card has this code. */
+async function redeem(code: string) {
+  try {
+    const { cents } = await api.post('/gift-cards/redeem', { body: { code } })
+    await refresh('/credit')
+    return words.redeemed({ amount: formatCents(cents) })
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.code === 'code-unknown') return null
+    throw refusal
+  }
+}
+
 /** Gives the whole hold a code, null for none; without a hold it is stored for the next one. Throws the refusal. */
-async function giveCode(code: string | null): Promise<void> {
+async function giveCode(code: string | null): Promise<string | undefined> {
+  const redeemed = code !== null && giftKey(code) !== null && (await redeem(code))
+  if (redeemed) return redeemed
   const { queryKey } = holdQuery()
   const part = cache.getQueryData(queryKey)?.hold?.performances[0]
   if (part) {
@@ -37,7 +53,7 @@ function CodeLine({ box = false }: { box?: boolean }) {
   const visit = useVisit()
   const hold = useHold(undefined, useIsPatron()).data?.hold
   const asked = useQuery({ ...termsQuery(visit ?? ''), enabled: visit !== null && !hold })
-  const { run, busy, problem } = useAction(giveCode, (refusal, code) => {
+  const { run, busy, problem, result } = useAction(giveCode, (refusal, code) => {
     if (refusal instanceof ApiError && refusal.code === 'payment-open' && refusal.orderId)
       setBlocked({ orderId: refusal.orderId, again: () => run(code) })
     else if (code === visit) storeCode(null)
@@ -51,33 +67,33 @@ function CodeLine({ box = false }: { box?: boolean }) {
   }, [isNew, visit, run, isRefused])
   const terms = hold ? hold.code : visit === null ? undefined : asked.data
   const isMeant = hold?.performances.some((part) => part.seats.some(({ coded }) => coded)) ?? true
+  const label = hold ? words.codeOrCard() : words.code()
   const refusal = blocked ? null : (problem ?? asked.error)
   return (
     <>
-      {terms ? (
+      {terms && (
         <p role="status">
           {words.codeIs({ code: terms.code, rule: codeRuleWords(terms) })} {!isMeant && words.noneMeant()}{' '}
           <button type="button" className="text-button" disabled={busy} onClick={() => run(null)}>
             {words.removeCode()}
           </button>
         </p>
-      ) : (
-        box && (
-          <form
-            className="flow"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (typed.trim()) run(typed)
-            }}
-          >
-            <TextInput label={words.code()} autoComplete="off" value={typed} onChange={setTyped} />
-            <Button type="submit" aria-disabled={busy}>
-              {words.apply()}
-            </Button>
-          </form>
-        )
       )}
-      <Outcome problem={refusal} />
+      {box && (
+        <form
+          className="flow"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed.trim()) run(typed)
+          }}
+        >
+          <TextInput label={label} autoComplete="off" value={typed} onChange={setTyped} />
+          <Button type="submit" aria-disabled={busy}>
+            {words.apply()}
+          </Button>
+        </form>
+      )}
+      <Outcome problem={refusal} result={result} />
       <PaymentOpenDialog blocked={blocked} payPath="/payment" onClose={() => setBlocked(null)} />
     </>
   )

@@ -17,6 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { ButtonLink, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
+import { GiftOffice } from '../components/gifts/gift-office.tsx'
 import { canChange, changeableLines, onePerPerformance } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { MailAgain } from './mail-again.tsx'
@@ -46,6 +47,9 @@ export function AdminOrderView({ order }: { order: AdminOrder }) {
         order={order}
         onRefunded={(now) => done(now, now.buyer.email ? words.refundedAndMailed() : words.refunded())}
       />
+      {order.gift && (
+        <GiftOffice id={order.orderId} gift={order.gift} onDone={(now) => done(now, common.saved())} />
+      )}
       <Payments order={order} />
       {order.refunds.length > 0 && (
         <Part className="admin-panel" title={common.refunds()}>
@@ -92,7 +96,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name={common.email()} value={order.buyer.email ?? ''} />
       <Fact name={common.show()} value={[...new Set(evenings.map(({ showName }) => showName))].join('; ')} />
       <Fact
-        name={common.performance()}
+        name={order.gift ? common.day() : common.performance()}
         value={evenings.map(({ startsAt }) => formatWhenShort(startsAt)).join('; ')}
       />
       {order.desk && (

@@ -60,7 +60,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 }
 
 function ticketWords({ kind, ticket }: Line, isVoid: boolean): string {
-  if (kind === 'donation') return isVoid ? common.amountRefunded() : ''
+  if (kind !== 'seat') return isVoid ? common.amountRefunded() : ''
   if (!ticket) return words.noAmount()
   if (ticket.state === 'void') return words.void()
   return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()

@@ -172,7 +172,7 @@ function RefundDialog({ order, lines, first, onDone, onClose }: RefundDialogProp
     if (admitted && !inside) throw wrongFields({ evenAdmitted: words.confirmThis() })
     const body = {
       ticketIds: picked.flatMap(({ ticket }) => ticket?.ticketId ?? []),
-      donation: picked.some(({ kind }) => kind === 'donation'),
+      donation: picked.some(({ kind }) => kind !== 'seat'),
       note,
       evenAdmitted: inside,
       key,

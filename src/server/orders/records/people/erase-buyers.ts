@@ -27,8 +27,8 @@ function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolea
 
 /**
  * Erases what was written on these orders, which may say anything about whoever bought: the box office's notes, why
- * tickets were complimentary, the messages with refunds, and how these were paid by hand. That they had a reason, and
- * that it was by hand, stays as ''.
+ * tickets were complimentary, the messages with refunds, how these were paid by hand, and for whom gift cards were. That
+ * they had a reason, and that it was by hand, stays as ''.
  */
 async function eraseTexts<Tables, From extends keyof Tables>(
   db: Db,
@@ -40,6 +40,11 @@ async function eraseTexts<Tables, From extends keyof Tables>(
   const refunds = db.updateTable('refunds').where('order_id', 'in', orders)
   await refunds.set({ note: null }).where('note', 'is not', null).execute()
   await refunds.set({ paid_otherwise: '' }).where('paid_otherwise', '<>', '').execute()
+  const lines = db.selectFrom('order_lines').select('order_lines.id').where('order_id', 'in', orders)
+  // One that waits for its day is mailed before.
+  const cards = db.updateTable('gift_cards').where('order_line_id', 'in', lines)
+  const nobody = { sender_name: '', recipient_name: '', recipient_email: '', message: '' }
+  await cards.set(nobody).where('recipient_email', '<>', '').where('mailed_at', 'is not', null).execute()
 }
 
 /** Ends the credit of somebody who leaves, and erases what was written on their orders and with their credit. */

@@ -101,8 +101,8 @@ export async function listOwnCredit(db: Db, userId: string) {
 export async function listPurchases(db: Db, userId: string) {
   const orders = await db
     .selectFrom('orders')
-    .innerJoin('performances', 'performances.id', 'orders.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+    .leftJoin('performances', 'performances.id', 'orders.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .select(['orders.id', 'orders.status', 'orders.created_at', 'orders.paid_at', 'starts_at'])
     .select(['shows.name as show', 'subtotal_cents as subtotal', 'donation_cents as donation'])
@@ -132,6 +132,13 @@ export async function listPurchases(db: Db, userId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const giftCards = await db
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['order_id', 'sender_name as from', 'recipient_name as to', 'recipient_email as address'])
+    .select('message')
+    .where('order_id', 'in', ids)
+    .execute()
   const atDesk = await db
     .selectFrom('order_changes')
     .select(['order_id', 'how', 'reason'])
@@ -145,7 +152,7 @@ export async function listPurchases(db: Db, userId: string) {
     return {
       orderId: id,
       ...order,
-      startsAt: iso(starts_at),
+      startsAt: isoOrNull(starts_at),
       createdAt: iso(created_at),
       paidAt: isoOrNull(paid_at),
       ...taxesOf(id),
@@ -159,6 +166,7 @@ export async function listPurchases(db: Db, userId: string) {
       exchanges: exchanges.flatMap(({ orderId, changeId: _, ...exchange }) =>
         orderId === id ? exchange : [],
       ),
+      giftCards: of(giftCards),
       atDesk: of(atDesk),
     }
   })

@@ -1,8 +1,9 @@
-/** Accounts of credit, and what came and went: rows are only added. */
+/** Accounts of credit, of a person or a gift card, what came and went (rows are only added), and gift cards. */
 export const creditTables = `
--- What people may buy tickets with: given by the box office, spent, and returned. One account a person and currency.
+-- What people may buy tickets with: given by the box office, spent, and returned. One account a person and currency, and
+-- one for each gift card, which has no person.
 create table credit_accounts (
-  id text primary key, user_id text not null references users (id), currency text not null,
+  id text primary key, user_id text references users (id), currency text not null,
   unique (user_id, currency));
 
 -- Rows are only added; the balance is their sum.
@@ -14,9 +15,22 @@ create table credit_entries (
   actor_id text references users (id),
   request_key text unique, -- The browser's key: a double click acts once.
   created_at bigint not null,
-  check (kind in ('granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended')),
+  check (kind in ('granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended', 'gift', 'sold', 'unsold',
+    'paid-out')),
   check ((kind = 'payment') = (attempt_id is not null)),
   check ((kind in ('refund', 'reclaimed')) = (refund_id is not null)),
   check ((kind in ('granted', 'corrected')) = (request_key is not null)));
 create unique index credit_entries_refund on credit_entries (refund_id) where kind = 'refund';
-create index credit_entries_account on credit_entries (account_id, created_at);`
+create index credit_entries_account on credit_entries (account_id, created_at);
+
+-- Gift cards, each with the line that sold it and an account of credit of its own.
+create table gift_cards (
+  id text primary key, order_line_id text not null unique references order_lines (id),
+  account_id text not null unique references credit_accounts (id),
+  code_no integer not null, -- Its code is derived from it and the id; a replaced card has the next.
+  code_hash text not null unique, code_end text not null,
+  holder_id text references credit_accounts (id), -- The account of the person that has received its balance.
+  sender_name text not null, recipient_name text not null, recipient_email text not null, message text not null,
+  language text not null, mail_at bigint not null, mailed_at bigint, blocked_at bigint, created_at bigint not null,
+  check (language in ('en', 'fr')));
+create index gift_cards_holder on gift_cards (holder_id) where holder_id is not null;`

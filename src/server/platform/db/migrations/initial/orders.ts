@@ -12,7 +12,7 @@ export const orderTables = `
 create table orders (
   id text primary key, user_id text not null references users (id),
   -- The earliest performance of its live lines as of the last change that was completed.
-  performance_id text not null references performances (id),
+  performance_id text references performances (id),
   status text not null, currency text not null, donation_cents integer not null check (donation_cents >= 0),
   subtotal_cents integer not null check (subtotal_cents >= 0), tax_cents integer not null check (tax_cents >= 0),
   total_cents integer not null check (total_cents = subtotal_cents + tax_cents), created_at bigint not null,
@@ -86,7 +86,7 @@ create index changes_shift on order_changes (shift_id) where shift_id is not nul
 -- One thing sold. Live while the change that added it is done, and none ended it.
 create table order_lines (
   id text primary key, order_id text not null references orders (id),
-  change_id text not null references order_changes (id), performance_id text not null references performances (id),
+  change_id text not null references order_changes (id), performance_id text references performances (id),
   line_no integer not null, kind text not null, seat_num integer,
   seat_label text, -- What the seat was called when it was sold.
   ticket_type text,
@@ -97,7 +97,8 @@ create table order_lines (
   code_id text references codes (id), -- What made it cheaper, or opened its sale.
   forgone_cents integer not null default 0 check (forgone_cents >= 0), -- By how much its code made it cheaper.
   ended_by text references order_changes (id), ended_at bigint, -- The change that ended it, and when.
-  unique (order_id, line_no), check (kind in ('seat', 'donation')), check ((kind = 'seat') = (seat_num is not null)),
+  unique (order_id, line_no), check (kind in ('seat', 'donation', 'gift')),
+  check ((kind = 'gift') = (performance_id is null)), check ((kind = 'seat') = (seat_num is not null)),
   check ((seat_num is null) = (seat_label is null)), check (untaxed is null or tax_cents = 0),
   check ((ended_by is null) = (ended_at is null)));
 create index order_lines_seat on order_lines (seat_num) where seat_num is not null;

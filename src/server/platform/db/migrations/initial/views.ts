@@ -48,19 +48,19 @@ from credit_accounts a`
 
 /**
  * Every line when it was sold (`sign` 1, when its change was done) and when it ended (-1). `earned_at`: the start of its
- * performance, from which on it is income; null if that was cancelled before.
+ * performance, from which on it is income; null if that was cancelled before, and for a gift card.
  */
 const lineMoves = `
 create view line_moves as
 select l.id, l.order_id, l.performance_id, l.kind, l.untaxed, c.done_at as at, 1 as sign, l.net_cents, l.tax_cents,
   case when k.performance_id is null then p.starts_at end as earned_at
-from order_changes c join order_lines l on l.change_id = c.id join performances p on p.id = l.performance_id
+from order_changes c join order_lines l on l.change_id = c.id left join performances p on p.id = l.performance_id
 left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
 where c.done_at is not null
 union all
 select l.id, l.order_id, l.performance_id, l.kind, l.untaxed, l.ended_at, -1, l.net_cents, l.tax_cents,
   case when k.performance_id is null then p.starts_at end
-from order_lines l join performances p on p.id = l.performance_id
+from order_lines l left join performances p on p.id = l.performance_id
 left join cancellations k on k.performance_id = p.id and k.started_at < p.starts_at
 where l.ended_at is not null`
 
@@ -104,7 +104,8 @@ where l.kind = 'seat' and c.done_at < p.starts_at and (l.ended_at is null or l.e
  * The journal: what moved when, in cents; debit above 0, credit below. Whatever moves at one moment of one order comes to
  * 0. The account \`customers\` of an order is what it owes, less what it is owed. What is sold is \`advance\` until its
  * performance starts, also where that is still to come; from then on it is income. Taxes are owed and donations earned
- * when they are paid. What credit is given costs the theatre, and is owed to buyers until they pay with it. \`tender\`
+ * when they are paid. What credit is given costs the theatre, and is owed to buyers until they pay with it, as what a
+ * gift card was sold for is. \`tender\`
  * has a value for that account alone, and \`tax_no\` for \`tax\`.
  */
 const journal = `
@@ -113,7 +114,7 @@ select at, order_id, performance_id, 'customers' as account, cast(null as text) 
   cast(null as integer) as tax_no, sign * (net_cents + tax_cents) as cents from line_moves
 union all
 select at, order_id, performance_id, case when kind = 'donation' then 'donations'
-    when earned_at <= at then 'tickets' else 'advance' end, null, null, 0 - sign * net_cents from line_moves
+    when kind = 'gift' then 'credit' when earned_at <= at then 'tickets' else 'advance' end, null, null, 0 - sign * net_cents from line_moves
 union all
 select m.at, m.order_id, m.performance_id, 'tax', null, x.tax_no, 0 - m.sign * x.amount_cents
 from line_moves m join line_taxes x on x.order_line_id = m.id
@@ -131,7 +132,10 @@ union all
 select created_at, order_id, null, 'customers', null, null, 0 - amount_cents from allowances
 union all
 select created_at, null, null, 'credit', null, null, 0 - amount_cents from credit_entries
-where kind in ('granted', 'corrected', 'ended')
+where kind in ('granted', 'corrected', 'ended', 'paid-out')
+union all
+select created_at, null, null, 'tender', 'by-hand', null, amount_cents from credit_entries
+where kind = 'paid-out'
 union all
 select created_at, null, null, 'credit-given', null, null, amount_cents from credit_entries
 where kind in ('granted', 'corrected', 'ended')`
@@ -141,8 +145,8 @@ where kind in ('granted', 'corrected', 'ended')`
  * what was too little to refund, until somebody decides which. A valid ticket whose line is not live, or the reverse; a
  * refund of another order's payment; refunds of ours that exceed their payment; amounts of an order that are not those
  * of its lines that no exchange replaced; and the tax of a line that is not the sum of its taxes, each of which is one
- * of its order. Of credit: an account below zero, and payments and refunds that are not the entries about them; a
- * refund by hand has none.
+ * of its order. Of credit: an account below zero, and payments, refunds and sales of gift cards that are not the entries
+ * about them; a refund by hand has none.
  */
 const ledgerCheck = `
 create view ledger_check as
@@ -181,6 +185,14 @@ select order_id, 'taxes', tax_cents from (
 where tax_cents <> of_taxes
 union all
 select account_id, 'credit', balance_cents from credit_balances where balance_cents < 0
+union all
+select order_id, 'gift card', cents from (
+  select l.order_id, coalesce(sum(e.amount_cents), 0)
+    - case when c.done_at is not null and l.ended_at is null then l.net_cents else 0 end as cents
+  from order_lines l join order_changes c on c.id = l.change_id
+  left join gift_cards g on g.order_line_id = l.id
+  left join credit_entries e on e.account_id = g.account_id and e.kind in ('sold', 'unsold')
+  where l.kind = 'gift' group by l.id, l.order_id, l.net_cents, l.ended_at, c.done_at) gifts where cents <> 0
 union all
 select a.order_id, 'credit payment', a.captured_cents
 from payment_attempts a left join credit_entries e on e.attempt_id = a.id

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import type { OwnGift } from '../../../../shared/orders/gift-cards.ts'
+import { giftCodeOf, giftKey } from '../../../../shared/seating/codes/gift-code.ts'
+import { lockPersonShared } from '../../../accounts/people/people.ts'
+import { AppError, hashSecret } from '../../../platform/base/base.ts'
+import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { iso } from '../../../platform/records/audit.ts'
+import { accountIdOf, lockBalance, postCredit, postTo } from '../credit.ts'
+
+type GiftKey = { id: string; code_no: number }
+
+/** The code of a card, derived anew for each mail, so that only its hash is stored. */
+export function giftCode({ keys }: Pick<Platform, 'keys'>, { id, code_no }: GiftKey): string {
+  // The first line separates it from all other secrets made with the same key.
+  const what = `front-of-house gift card v1\n${id} ${code_no}`
+  return giftCodeOf(createHmac('sha256', keys.sessionSecret).update(what).digest())
+}
+
+/** What is stored of the code of a card. */
+export function storedCode(platform: Pick<Platform, 'keys'>, card: GiftKey) {
+  const key = giftKey(giftCode(platform, card)) ?? ''
+  return { code_hash: hashSecret(key), code_end: key.slice(-4) }
+}
+
+/** Gift cards with the line that sold each, and what is left on it. */
+export const giftCards = (db: Db | Trx) =>
+  db
+    .selectFrom('gift_cards')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .innerJoin('order_changes', 'order_changes.id', 'change_id')
+    .innerJoin('credit_balances', 'credit_balances.account_id', 'gift_cards.account_id')
+    .selectAll('gift_cards')
+    .select(['order_lines.order_id', 'net_cents', 'balance_cents', 'order_changes.status', 'ended_at'])
+
+export type GiftCard = Awaited<ReturnType<ReturnType<typeof giftCards>['executeTakeFirstOrThrow']>>
+
+/** The card that an order bought, with what is left on it; undefined if it bought none. */
+export const findGift = (db: Db | Trx, orderId: string) =>
+  giftCards(db).where('order_lines.order_id', '=', orderId).executeTakeFirst()
+
+/** A card as its buyer sees it. */
+export function presentGift(card: GiftCard): OwnGift {
+  const { status, ended_at, blocked_at, mailed_at } = card
+  const paid = blocked_at !== null ? 'blocked' : mailed_at === null ? 'waiting' : 'mailed'
+  const isOpen = status === 'pending' || status === 'manual_review'
+  return {
+    ...{ orderId: card.order_id, cents: card.net_cents, mailAt: iso(card.mail_at) },
+    ...{ recipientName: card.recipient_name, recipientEmail: card.recipient_email },
+    state: isOpen ? 'open' : status !== 'paid' || ended_at !== null ? 'refunded' : paid,
+  }
+}
+
+/** The cards that a person has bought, or may still pay for, newest first. */
+export async function listOwnGifts(db: Db, userId: string): Promise<OwnGift[]> {
+  const own = giftCards(db)
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'not in', ['expired', 'cancelled'])
+  return (await own.orderBy('gift_cards.created_at', 'desc').limit(50).execute()).map(presentGift)
+}
+
+type Lines = readonly { order_id: string; kind: string; net_cents: number }[]
+
+/** The same, read while its balance is locked. */
+export async function lockGift(trx: Trx, engine: Engine, orderId: string) {
+  const card = await findGift(trx, orderId)
+  if (card) await lockBalance(trx, engine, card.account_id)
+  return card && findGift(trx, orderId)
+}
+
+/** The card that one of these lines of an order sold, its balance locked; undefined if none did. */
+async function lockSold(trx: Trx, engine: Engine, lines: Lines) {
+  const line = lines.find(({ kind }) => kind === 'gift')
+  return line && lockGift(trx, engine, line.order_id)
+}
+
+/** Fills the card of a line that a change has just added, and queues its mail. */
+export async function issueGift(trx: Trx, engine: Engine, lines: Lines) {
+  const card = await lockSold(trx, engine, lines)
+  if (!card) return
+  await postTo(trx, engine, card.account_id, card.net_cents, { kind: 'sold' })
+  await enqueueGiftMail(trx, engine, card)
+}
+
+/** Queues the mail of a card to its recipient, on its day. */
+export async function enqueueGiftMail(trx: Trx, engine: Engine, card: GiftKey & { mail_at: number }) {
+  await enqueue(trx, engine, {
+    kind: 'gift-mail',
+    payload: { cardId: card.id, codeNo: card.code_no },
+    uniqueKey: `gift-mail:${card.id}:${card.code_no}`,
+    runAt: card.mail_at,
+  })
+}
+
+/** Empties the card of a line that ends. Throws gift-spent unless all of it is still there. */
+export async function endGift(trx: Trx, engine: Engine, lines: Lines) {
+  const card = await lockSold(trx, engine, lines)
+  if (card && !(await postTo(trx, engine, card.account_id, -card.net_cents, { kind: 'unsold' })))
+    throw new AppError('gift-spent')
+}
+
+/** Whether a part of what these lines were sold for is no longer on their card. */
+export async function isSpent(trx: Trx, engine: Engine, lines: Lines) {
+  const card = await lockSold(trx, engine, lines)
+  return card !== undefined && card.balance_cents < card.net_cents
+}
+
+/** The paid card that has a code. Throws code-unknown, and gift-blocked. */
+async function requireGift(db: Db | Trx, text: string) {
+  const card = giftCards(db).where('code_hash', '=', hashSecret(giftKey(text) ?? ''))
+  const found = await card.where('order_changes.status', '=', 'paid').executeTakeFirst()
+  if (!found) throw new AppError('code-unknown')
+  if (found.blocked_at !== null) throw new AppError('gift-blocked')
+  return found
+}
+
+/** What is left on the card that has a code, in cents. Throws code-unknown and gift-blocked. */
+export const readGiftBalance = async (db: Db, text: string) => (await requireGift(db, text)).balance_cents
+
+/** Makes what is left of a card a person's credit, and answers it. Throws code-unknown, gift-blocked and gift-empty. */
+export async function redeemGift(
+  { db, engine }: Pick<Platform, 'db' | 'engine'>,
+  userId: string,
+  text: string,
+) {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockPersonShared(trx, engine, userId).executeTakeFirst())) throw new AppError('not-logged-in')
+    const { id, account_id } = await requireGift(trx, text)
+    const cents = await lockBalance(trx, engine, account_id)
+    // Read again under the lock: it may have been blocked or replaced meanwhile.
+    await requireGift(trx, text)
+    if (cents === 0) throw new AppError('gift-empty')
+    await postTo(trx, engine, account_id, -cents, { kind: 'gift' })
+    await postCredit(trx, engine, userId, cents, { kind: 'gift' })
+    const holder_id = await accountIdOf(trx, userId)
+    await trx.updateTable('gift_cards').set({ holder_id }).where('id', '=', id).execute()
+    return cents
+  })
+}
+
+/**
+ * Blocks the card that a locked order bought while its payment is disputed or was reversed, with what is left of it in the
+ * credit of whoever redeemed it; a dispute that is won gives it back to the card.
+ */
+export async function followGift(trx: Trx, engine: Engine, orderId: string) {
+  const card = await lockGift(trx, engine, orderId)
+  if (!card) return
+  const isTaken = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['external', 'disputed'])
+    .where('state', 'in', ['review', 'done'])
+    .executeTakeFirst()
+  if ((isTaken !== undefined) === (card.blocked_at !== null)) return
+  const blocking = trx.updateTable('gift_cards').where('id', '=', card.id)
+  await blocking.set({ blocked_at: isTaken ? engine.now() : null }).execute()
+  if (!isTaken || card.holder_id === null) return
+  const back = Math.min(card.net_cents - card.balance_cents, await lockBalance(trx, engine, card.holder_id))
+  if (back <= 0) return
+  await postTo(trx, engine, card.holder_id, -back, { kind: 'gift' })
+  await postTo(trx, engine, card.account_id, back, { kind: 'gift' })
+}
