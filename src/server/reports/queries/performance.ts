@@ -28,10 +28,7 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
   return { ...head, columns: settlementColumns, parts }
 }
 
-/**
- * What whoever runs the house reports after an evening, for one sheet: who came, what was received, what was noted.
- * Throws performance-not-found.
- */
+/** Who came to a performance, what was received and what was noted. Throws performance-not-found. */
 export async function summaryReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
   const head = await performanceHead(db, id, timeZone)
   const late = await db
