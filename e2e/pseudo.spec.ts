@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { buildIfChanged } from '../scripts/dev/build.ts'
 import { adminPages } from '../src/web/admin-pages.tsx'
 import type { AppRoute } from '../src/web/platform/route.ts'
@@ -9,7 +9,7 @@ import { offerSeats } from './support/offers.ts'
 import { buy } from './support/orders.ts'
 import { demoPerson, newPatron, type Person, signIn, staff } from './support/people.ts'
 import { type RunningApp, startApp } from './support/running-app.ts'
-import { shootAndCheck } from './support/screens.ts'
+import { openWhole, shootAndCheck } from './support/screens.ts'
 import { hold, seedPerformance } from './support/seeded-performance.ts'
 import { typedTexts, unsaidOn } from './support/unsaid.ts'
 
@@ -74,10 +74,3 @@ for (const viewer of ['visitor', 'user', 'door', 'admin'] as const)
     await context.close()
     expect(Object.fromEntries(unsaid)).toEqual({})
   })
-
-/** Opens a page and waits for all that it loads. */
-async function openWhole(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible, expectSeen } from './accessible.ts'
 import { expect, test } from './theatre.ts'
 
@@ -67,4 +67,25 @@ async function loadPictures(): Promise<void> {
       }),
   )
   await Promise.all(loaded)
+}
+
+/** How long nothing is asked for once a page has loaded all of it, in ms. */
+const QUIET_MS = 500
+
+/** Opens a page and waits until it asks for nothing more. The stream of a seat map, which never ends, is left out. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>()
+  let since = Date.now()
+  const end = (request: Request) => {
+    underWay.delete(request)
+    since = Date.now()
+  }
+  const begin = (request: Request) => {
+    if (!request.url().endsWith('/seats/stream')) underWay.add(request)
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect.poll(() => underWay.size === 0 && Date.now() - since > QUIET_MS).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
