@@ -75,11 +75,7 @@ test('a ticket that is refunded while its change is being made leaves the change
 test('the desk sells a show that is hidden from everybody else, and its house is seen', async ({
   open,
   app,
-  watch,
 }) => {
-  // Its map is asked for again and again, because a stream cannot say who reads it.
-  watch.expectProblem(/answer 404: GET .*stream/)
-  watch.expectProblem(/console error: .* status of 404/)
   const admin = await demoPerson(app, staff.admin)
   const { _id } = await addShow(app, admin, unique('For the college alone'), { isHidden: true })
   const [evening] = await app.api<{ id: string }[]>('GET', `/shows/${_id}/performances`, {
