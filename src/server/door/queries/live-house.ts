@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DoorPhone, type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { isLiveSession } from '../../accounts/sessions/read-sessions.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
 import { doorStage } from '../rules/stages.ts'
@@ -35,7 +35,7 @@ export async function readLiveHouse(
 }
 
 /** Guests who first came in after this moment: people, not scans. Somebody whose admission was undone has not come. */
-async function countArrivals(db: Db, performanceId: string, since: number) {
+export async function countArrivals(db: Db | Trx, performanceId: string, since: number) {
   const entries = await db
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')

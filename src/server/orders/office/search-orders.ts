@@ -110,14 +110,17 @@ function matching(db: Db, { q, performance, status, soldIn: { from, until } }: F
     )
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? 'paid')))
     .$if(from !== null && until !== null, (query) =>
-      query.where('orders.id', 'in', (eb) =>
-        eb
-          .selectFrom('order_changes')
-          .select('order_id')
-          .where('kind', '=', 'purchase')
-          .where('done_at', '>=', from)
-          .where('done_at', '<', until),
-      ),
+      // A gift card is no ticket.
+      query
+        .where('orders.performance_id', 'is not', null)
+        .where('orders.id', 'in', (eb) =>
+          eb
+            .selectFrom('order_changes')
+            .select('order_id')
+            .where('kind', '=', 'purchase')
+            .where('done_at', '>=', from)
+            .where('done_at', '<', until),
+        ),
     )
     .$if(q !== '', (query) => query.where((eb) => meant(eb, { q, performance })))
 }

@@ -179,7 +179,7 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
  * being made may have read these names already, so no attempt that has begun makes its file.
  */
 export async function deleteReportsAboutPeople(trx: Trx) {
-  const people = ['patrons', 'shifts'] as const
+  const people = ['patrons', 'shifts', 'summary'] as const
   await trx.deleteFrom('stored_reports').where('name', 'in', people).where('state', '=', 'done').execute()
   const begun = await trx
     .updateTable('stored_reports')

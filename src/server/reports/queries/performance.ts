@@ -3,6 +3,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { Row } from '../../../shared/reports/reports.ts'
 import { stateWords } from '../../../shared/shows/performances.ts'
+import { countArrivals } from '../../door/queries/live-house.ts'
 import { countElsewhere } from '../../orders/records/elsewhere.ts'
 import { buyerName } from '../../orders/records/people/recipients.ts'
 import { AppError } from '../../platform/base/base.ts'
@@ -31,15 +32,13 @@ export async function performanceReport(db: Db | Trx, id: string, timeZone: stri
 /** Who came to a performance, what was received and what was noted. Throws performance-not-found. */
 export async function summaryReport(db: Db | Trx, id: string, timeZone: string): Promise<Report> {
   const head = await performanceHead(db, id, timeZone)
-  const late = await db
-    .selectFrom('tickets')
-    .innerJoin('performances', 'performances.id', 'performance_id')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('performance_id', '=', id)
-    .where('state', '=', 'valid')
-    .whereRef('admitted_at', '>', 'starts_at')
+  const { starts_at } = await db
+    .selectFrom('performances')
+    .select('starts_at')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const lines = (await house(db, id)).toSpliced(-1, 0, houseRow(words.ofWhichLate(), late.n))
+  const late = await countArrivals(db, id, starts_at)
+  const lines = (await house(db, id)).toSpliced(-1, 0, houseRow(words.ofWhichLate(), late))
   return {
     ...head,
     columns: [text(30), text(70), ...settlementColumns.slice(2)],

@@ -66,7 +66,7 @@ export async function readSoldToday(db: Db, now: number, timeZone: string): Prom
 async function readSpan(db: Db, { date, from, until }: ReturnType<typeof todayAndWeekAgo>['today']) {
   const { rows } = await sql<{ takings: number | null }>`select sum(paid - back) as takings from money_moves
     where at >= ${from} and at <= ${until}
-      and order_id in (select id from orders where performance_id is not null)`.execute(db)
+      and exists (select 1 from orders where orders.id = order_id and performance_id is not null)`.execute(db)
   const [sold, exchanged] = [await sumSold(db, from, until), await sumExchanged(db, from, until)]
   return {
     date,

@@ -172,7 +172,7 @@ export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
             />
           </div>
         ))}
-        {Preview && sought === '' && <Preview typed={form.shownOf} />}
+        {Preview && sought === '' && <Preview typed={form.shownOf} french={french} />}
       </Form>
     </section>
   )

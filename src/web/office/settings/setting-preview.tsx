@@ -4,7 +4,11 @@ import type { SettingKey } from '../../../shared/platform/settings/settings.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import { words } from './settings-catalogue.ts'
 
-type Typed = { typed: (key: SettingKey) => unknown }
+type Typed = {
+  typed: (key: SettingKey) => unknown
+  /** Whether the theatre speaks French. */
+  french: boolean
+}
 
 /** What patrons will see by the settings of a section, as they are typed. */
 export const previews: Partial<Record<string, (props: Typed) => ReactNode>> = {
@@ -37,7 +41,7 @@ function LookPreview({ typed }: Typed) {
 }
 
 /** The banner in each language that it is typed in; none while it is off. */
-function BannerPreview({ typed }: Typed) {
+function BannerPreview({ typed, french }: Typed) {
   const banners = [
     { lang: 'en', lead: typed('bannerLead'), text: typed('bannerText') },
     { lang: 'fr', lead: typed('bannerLeadFr'), text: typed('bannerTextFr') },
@@ -46,7 +50,7 @@ function BannerPreview({ typed }: Typed) {
   return (
     <figure className="setting-preview" aria-label={words.preview()}>
       {banners
-        .filter(({ lead, text }) => lead !== '' || text !== '')
+        .filter(({ lang, lead, text }) => (french || lang === 'en') && (lead !== '' || text !== ''))
         .map(({ lang, lead, text }) => (
           <div key={lang} lang={lang} className="notice">
             <span>

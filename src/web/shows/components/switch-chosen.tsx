@@ -19,8 +19,8 @@ export function SwitchChosen<R>({ change, says, onDone, ...bar }: SwitchChosenPr
       await onDone(says(on, rows))
     },
     async (problem) => {
-      await onDone(null)
       await alert(messageOf(problem))
+      await onDone(null)
     },
   )
   return <ChosenBar {...bar} busy={busy} act={run} />

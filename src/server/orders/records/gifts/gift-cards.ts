@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { OwnGift } from '../../../../shared/orders/gift-cards.ts'
 import { giftCodeOf, giftKey } from '../../../../shared/seating/codes/gift-code.ts'
 import { lockPersonShared } from '../../../accounts/people/people.ts'
@@ -85,11 +86,17 @@ export async function issueGift(trx: Trx, engine: Engine, lines: Lines) {
 }
 
 /** Queues the mail of a card to its recipient, on its day. */
-export async function enqueueGiftMail(trx: Trx, engine: Engine, card: GiftKey & { mail_at: number }) {
+export async function enqueueGiftMail(
+  trx: Trx,
+  engine: Engine,
+  card: GiftKey & { mail_at: number },
+  /** Sets it apart from an earlier one of the same code that sent nothing. */
+  cause: '' | ':unblocked' = '',
+) {
   await enqueue(trx, engine, {
     kind: 'gift-mail',
     payload: { cardId: card.id, codeNo: card.code_no },
-    uniqueKey: `gift-mail:${card.id}:${card.code_no}`,
+    uniqueKey: `gift-mail:${card.id}:${card.code_no}${cause}`,
     runAt: card.mail_at,
   })
 }
@@ -141,25 +148,41 @@ export async function redeemGift(
 }
 
 /**
- * Blocks the card that a locked order bought while its payment is disputed or was reversed, with what is left of it in the
- * credit of whoever redeemed it; a dispute that is won gives it back to the card.
+ * Blocks the card that a locked order bought while its payment is disputed, or once all of it was reversed, and takes back
+ * what whoever redeemed it has not spent; a dispute that is won gives both back. What a bank or an admin took in part
+ * leaves the card to the box office.
  */
 export async function followGift(trx: Trx, engine: Engine, orderId: string) {
   const card = await lockGift(trx, engine, orderId)
   if (!card) return
-  const isTaken = await trx
+  const gone = await trx
     .selectFrom('refunds')
-    .select('id')
+    .select(['reason', 'state', 'amount_cents'])
     .where('order_id', '=', orderId)
     .where('reason', 'in', ['external', 'disputed'])
     .where('state', 'in', ['review', 'done'])
-    .executeTakeFirst()
-  if ((isTaken !== undefined) === (card.blocked_at !== null)) return
+    .execute()
+  const isDisputed = gone.some(({ reason, state }) => reason === 'disputed' && state === 'review')
+  const isGone = gone.reduce((sum, { amount_cents }) => sum + amount_cents, 0) >= card.net_cents
+  const isBlocked = isDisputed || isGone
+  if (isBlocked === (card.blocked_at !== null)) return
   const blocking = trx.updateTable('gift_cards').where('id', '=', card.id)
-  await blocking.set({ blocked_at: isTaken ? engine.now() : null }).execute()
-  if (!isTaken || card.holder_id === null) return
-  const back = Math.min(card.net_cents - card.balance_cents, await lockBalance(trx, engine, card.holder_id))
-  if (back <= 0) return
+  await blocking.set({ blocked_at: isBlocked ? engine.now() : null }).execute()
+  if (!isBlocked && card.mailed_at === null) await enqueueGiftMail(trx, engine, card, ':unblocked')
+  if (card.holder_id === null) return
+  await lockBalance(trx, engine, card.holder_id)
+  const back = isBlocked ? await unspentOf(trx, card, card.holder_id) : -card.balance_cents
+  if (back === 0) return
   await postTo(trx, engine, card.holder_id, -back, { kind: 'gift' })
   await postTo(trx, engine, card.account_id, back, { kind: 'gift' })
+}
+
+/** What is left of a redeemed card: the lowest balance of its holder since, so that no other credit pays for it. */
+async function unspentOf(trx: Trx, card: GiftCard, holderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number | null }>`select min(balance) as cents from (
+    select created_at, sum(amount_cents) over (order by created_at, id) as balance from credit_entries
+    where account_id = ${holderId}) balances
+    where created_at >= (select max(created_at) from credit_entries
+      where account_id = ${card.account_id} and kind = 'gift' and amount_cents < 0)`.execute(trx)
+  return Math.max(0, Math.min(card.net_cents - card.balance_cents, Number(rows[0]?.cents ?? 0)))
 }

@@ -27,7 +27,8 @@ export type GiftMailJob = { cardId: string; codeNo: number }
 /** Mails a card to its recipient, unless it was returned, replaced or blocked meanwhile. */
 export async function sendGiftMail(ctx: OrdersContext, { cardId, codeNo }: GiftMailJob, job: Job) {
   const found = giftCards(ctx.db).where('gift_cards.id', '=', cardId).where('code_no', '=', codeNo)
-  const card = await found.where('ended_at', 'is', null).where('blocked_at', 'is', null).executeTakeFirst()
+  const waiting = found.where('mailed_at', 'is', null).where('ended_at', 'is', null)
+  const card = await waiting.where('blocked_at', 'is', null).executeTakeFirst()
   if (!card?.recipient_email) return
   const { recipient_name: readerName, recipient_email: address, order_id: orderId } = card
   await inLanguage(card.language, async () => {
