@@ -16,8 +16,8 @@ const ROUND = 200
 
 /**
  * Deletes accounts whose address nobody verified in time, and patrons' accounts that nobody has used for years and whose
- * owners were told a month ago; tells the owners of those whose time comes. Staff, and whoever has an open payment or a
- * ticket ahead, stay. An account that cannot be deleted delays no other; what went wrong is thrown at the end.
+ * owners were told a month ago; tells the owners of those whose time comes. Staff, and whoever has an open payment, a
+ * ticket ahead or credit, stay. An account that cannot be deleted delays no other; what went wrong is thrown at the end.
  */
 export async function deleteUnusedAccounts(platform: Platform, ports: AccountPorts) {
   const { unverifiedDays, idleYears } = platform.settings.current
@@ -29,6 +29,10 @@ export async function deleteUnusedAccounts(platform: Platform, ports: AccountPor
   await inBatches(steps, (step) => step(), 1).finally(() => platform.jobs.wake())
 }
 
+/** Whether a person has no credit, which never expires. */
+const hasNoCredit = sql<boolean>`users.id not in
+  (select user_id from credit_balances where user_id is not null and balance_cents > 0)`
+
 /** Deletes the accounts from before this moment that nobody verified and that bought nothing. */
 async function deleteUnverified(platform: Platform, ports: AccountPorts, before: number) {
   const found = await platform.db
@@ -39,6 +43,7 @@ async function deleteUnverified(platform: Platform, ports: AccountPorts, before:
     .where('deleted_at', 'is', null)
     .where('role', '=', 'user')
     .where('created_at', '<', before)
+    .where(hasNoCredit)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'users.id'))),
     )
@@ -69,6 +74,7 @@ async function deleteUnused(platform: Platform, ports: AccountPorts, now: number
     .where('role', '=', 'user')
     .where((eb) => eb(eb.fn.coalesce('active_at', 'created_at'), '<', unused))
     .where(usedAt, '<', unused)
+    .where(hasNoCredit)
     // Those told within the month have nothing to come.
     .where((eb) => eb.or([eb('warned_at', 'is', null), eb('warned_at', '<', now - WARNING_MS)]))
     .orderBy('created_at')
@@ -97,8 +103,8 @@ async function isNeeded(trx: Trx, { engine }: Platform, ports: AccountPorts, id:
 }
 
 /**
- * Does something to each patron, in a transaction with the row locked, unless they are gone or have become staff. Throws
- * AggregateError at the end where some failed.
+ * Does something to each patron, in a transaction with the row locked, unless they are gone, have become staff or have
+ * received credit. Throws AggregateError at the end where some failed.
  */
 function eachPatron(
   { db, engine }: Platform,
@@ -108,7 +114,9 @@ function eachPatron(
   const one = ({ id }: { id: string }) =>
     db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, engine, id)
-      if (user && user.deleted_at === null && user.role === 'user') await act(trx, user)
+      if (!user || user.deleted_at !== null || user.role !== 'user') return
+      const still = trx.selectFrom('users').select('id').where('id', '=', id).where(hasNoCredit)
+      if (await still.executeTakeFirst()) await act(trx, user)
     })
   return inBatches(found, one, 1)
 }

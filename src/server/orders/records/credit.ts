@@ -29,16 +29,16 @@ const none = { attempt_id: null, refund_id: null, actor_id: null, request_key: n
 
 /** Adds so many cents to a person's credit, or takes them away, as `postTo` does. */
 export async function postCredit(trx: Trx, engine: Engine, userId: string, cents: number, entry: Entry) {
+  return postTo(trx, engine, await accountIdOf(trx, userId), cents, entry)
+}
+
+/** A person's account, made now if they had none. */
+export async function accountIdOf(trx: Trx, userId: string) {
   await trx
     .insertInto('credit_accounts')
     .values({ id: newId(), user_id: userId, currency: CURRENCY })
     .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
     .execute()
-  return postTo(trx, engine, await accountIdOf(trx, userId), cents, entry)
-}
-
-/** A person's account, which has had entries. */
-export async function accountIdOf(trx: Trx, userId: string) {
   const own = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
   return (await own.where('currency', '=', CURRENCY).executeTakeFirstOrThrow()).id
 }
@@ -117,8 +117,19 @@ export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: strin
   }
 }
 
-/** Gives all the credit of one person to another: two accounts become one. */
+/** Gives all the credit of one person, and the cards they redeemed, to another: two accounts become one. */
 export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string) {
+  const held = trx
+    .selectFrom('gift_cards')
+    .innerJoin('credit_accounts', 'credit_accounts.id', 'holder_id')
+    .select(['gift_cards.id', 'account_id'])
+    .where('user_id', '=', fromId)
+  for (const { id, account_id } of await held.orderBy('account_id').execute()) {
+    // Whoever blocks the card meanwhile waits for it, and then finds who holds it.
+    await lockBalance(trx, engine, account_id)
+    const holder_id = await accountIdOf(trx, toId)
+    await trx.updateTable('gift_cards').set({ holder_id }).where('id', '=', id).execute()
+  }
   const cents = await readCredit(trx, fromId)
   if (cents === 0) return
   await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
