@@ -174,6 +174,8 @@ export type Tables = {
     recipient_name: string
     recipient_email: string
     message: string
+    /** The address that the buyer typed; the office may have another code mailed elsewhere. */
+    typed_email: string
     language: 'en' | 'fr'
     mail_at: number
     mailed_at: number | null

@@ -11,6 +11,7 @@ const card: GiftMail['card'] = {
   },
   ...{ code_no: 1, code_hash: 'hash', code_end: 'WXYZ', holder_id: null, language: 'en' },
   ...{ sender_name: 'Noëlle Desœuvres', recipient_name: 'Max Roy', recipient_email: 'max@friends.example' },
+  typed_email: 'max@friends.example',
   ...{ message: 'Bravo!\nÀ bientôt.', net_cents: 5000, balance_cents: 5000, status: 'paid', ended_at: null },
   // Half past midnight in UTC is the evening before in Montréal.
   ...{ mail_at: Date.UTC(2026, 10, 28, 0, 30), mailed_at: null, blocked_at: null, created_at: 0 },

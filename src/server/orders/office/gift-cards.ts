@@ -17,14 +17,16 @@ import {
 /** The card that an order bought, as the office sees it; null if it bought none. */
 export async function readOfficeGift(db: Db, orderId: string): Promise<OfficeGift | null> {
   const card = await findGift(db, orderId)
-  return card ? { ...presentGift(card), end: card.code_end, balance: card.balance_cents } : null
+  if (!card) return null
+  const { recipient_email: recipientEmail, code_end: end, balance_cents: balance } = card
+  return { ...presentGift(card), recipientEmail, end, balance }
 }
 
-/** Gives a lost card another code, mailed to this address. Throws order-not-found, gift-blocked and gift-empty. */
+/** Gives a lost card another code, mailed to this address, not before its day. Throws order-not-found, gift-blocked and gift-empty. */
 export async function replaceGift(ctx: OrdersContext, orderId: string, actorId: string, email: string) {
   const { engine, jobs } = ctx
-  await changeGift(ctx, orderId, async (trx, { id, code_no }) => {
-    const next = { id, code_no: code_no + 1, mail_at: await readNow(trx, engine) }
+  await changeGift(ctx, orderId, async (trx, { id, code_no, mail_at }) => {
+    const next = { id, code_no: code_no + 1, mail_at: Math.max(mail_at, await readNow(trx, engine)) }
     const sent = { ...next, ...storedCode(ctx, next), recipient_email: email, mailed_at: null }
     await trx.updateTable('gift_cards').set(sent).where('id', '=', id).execute()
     await enqueueGiftMail(trx, engine, next)

@@ -50,6 +50,7 @@ export async function buyGift(ctx: OrdersContext, buyer: Buyer, input: GiftBody)
         .values((eb) => ({
           ...{ ...card, ...storedCode(ctx, card), sender_name: input.senderName, message: input.message },
           ...{ recipient_name: input.recipientName, recipient_email: input.recipientEmail },
+          typed_email: input.recipientEmail,
           ...{ language: readerLanguage(), mail_at: mailAt ?? now, created_at: engine.now() },
           account_id: accountId,
           order_line_id: eb.selectFrom('order_lines').select('order_lines.id').where('change_id', '=', id),

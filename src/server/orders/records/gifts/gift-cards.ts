@@ -41,14 +41,14 @@ export type GiftCard = Awaited<ReturnType<ReturnType<typeof giftCards>['executeT
 export const findGift = (db: Db | Trx, orderId: string) =>
   giftCards(db).where('order_lines.order_id', '=', orderId).executeTakeFirst()
 
-/** A card as its buyer sees it. */
+/** A card as its buyer sees it, with the address that the buyer typed. */
 export function presentGift(card: GiftCard): OwnGift {
   const { status, ended_at, blocked_at, mailed_at } = card
   const paid = blocked_at !== null ? 'blocked' : mailed_at === null ? 'waiting' : 'mailed'
   const isOpen = status === 'pending' || status === 'manual_review'
   return {
     ...{ orderId: card.order_id, cents: card.net_cents, mailAt: iso(card.mail_at) },
-    ...{ recipientName: card.recipient_name, recipientEmail: card.recipient_email },
+    ...{ recipientName: card.recipient_name, recipientEmail: card.typed_email },
     state: isOpen ? 'open' : status !== 'paid' || ended_at !== null ? 'refunded' : paid,
   }
 }

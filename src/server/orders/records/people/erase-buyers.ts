@@ -41,10 +41,21 @@ async function eraseTexts<Tables, From extends keyof Tables>(
   await refunds.set({ note: null }).where('note', 'is not', null).execute()
   await refunds.set({ paid_otherwise: '' }).where('paid_otherwise', '<>', '').execute()
   const lines = db.selectFrom('order_lines').select('order_lines.id').where('order_id', 'in', orders)
-  // One that waits for its day is mailed before.
+  // One that is still to be mailed, or paid, is mailed before.
+  const toCome = db
+    .selectFrom('order_lines')
+    .innerJoin('order_changes', 'order_changes.id', 'change_id')
+    .select('order_lines.id')
+    .where('order_lines.kind', '=', 'gift')
+    .where('ended_at', 'is', null)
+    .where('status', 'in', ['pending', 'manual_review', 'paid'])
   const cards = db.updateTable('gift_cards').where('order_line_id', 'in', lines)
-  const nobody = { sender_name: '', recipient_name: '', recipient_email: '', message: '' }
-  await cards.set(nobody).where('recipient_email', '<>', '').where('mailed_at', 'is not', null).execute()
+  const nobody = { sender_name: '', recipient_name: '', recipient_email: '', typed_email: '', message: '' }
+  await cards
+    .set(nobody)
+    .where('recipient_email', '<>', '')
+    .where((eb) => eb.or([eb('mailed_at', 'is not', null), eb('order_line_id', 'not in', toCome)]))
+    .execute()
 }
 
 /** Ends the credit of somebody who leaves, and erases what was written on their orders and with their credit. */

@@ -135,7 +135,7 @@ export async function listPurchases(db: Db, userId: string) {
   const giftCards = await db
     .selectFrom('gift_cards')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['order_id', 'sender_name as from', 'recipient_name as to', 'recipient_email as address'])
+    .select(['order_id', 'sender_name as from', 'recipient_name as to', 'typed_email as address'])
     .select('message')
     .where('order_id', 'in', ids)
     .execute()

@@ -31,6 +31,7 @@ create table gift_cards (
   code_hash text not null unique, code_end text not null,
   holder_id text references credit_accounts (id), -- The account of the person that has received its balance.
   sender_name text not null, recipient_name text not null, recipient_email text not null, message text not null,
+  typed_email text not null, -- The address that the buyer typed; the office may have another code mailed elsewhere.
   language text not null, mail_at bigint not null, mailed_at bigint, blocked_at bigint, created_at bigint not null,
   check (language in ('en', 'fr')));
 create index gift_cards_holder on gift_cards (holder_id) where holder_id is not null;`
