@@ -35,7 +35,7 @@ export async function listAttention(db: Db, engine: Engine): Promise<Attention[]
     .leftJoin('performances', 'performances.id', 'orders.performance_id')
     .leftJoin('shows', 'shows.id', 'performances.show_id')
     .select(['refund.order_id', 'refund.what', 'refund.amount_cents', 'refund.created_at', 'refund.due_at'])
-    .select(['refund.reason', ...orderedFor])
+    .select(['refund.reason', ...orderedFor()])
     .select(ownerColumns)
     .orderBy('refund.created_at')
     .limit(200)

@@ -138,7 +138,7 @@ function detailed(found: ReturnType<typeof matching>) {
     .leftJoin('performances', 'performances.id', 'orders.performance_id')
     .leftJoin('shows', 'shows.id', 'performances.show_id')
     .select(['orders.id', 'orders.status', 'orders.created_at', 'total_cents'])
-    .select(orderedFor)
+    .select(orderedFor())
     .select((eb) =>
       eb
         .selectFrom('order_changes')

@@ -178,6 +178,7 @@ test('the office finds a card, replaces a lost one, and pays out a small rest on
     const found = await app.api('GET', `/api/admin/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     expect(JSON.stringify(found.body)).toContain(orderId)
   }
+  expect(await admin.look(orderId)).toMatchObject({ show: { name: 'Gift card' } })
   const path = `/api/orders/${orderId}/gift`
   const other = `new-${email}`
   expect(await admin.post(path, { email: other })).toMatchObject({ status: 200 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
+import { words as gifts } from '../../../shared/orders/gift-catalogue.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
@@ -29,13 +30,12 @@ export const showColumns = [
 ] as const
 
 const or = (value: RawBuilder<unknown>, other: string) => sql<string>`coalesce(${value}, ${sql.lit(other)})`
-/** What an order of a gift card is for, in both languages as a show's title is. */
-const GIFT_CARD = 'Gift card / Carte-cadeau'
-/** What an order in a list is for, and when, in ms; `performances` and `shows` are joined left. */
-export const orderedFor = [
-  or(showInHouse, GIFT_CARD).as('show_name'),
-  sql<number>`coalesce(performances.starts_at, orders.created_at)`.as('starts_at'),
-] as const
+/** What an order in a list is for, in the reader's language, and when, in ms; `performances` and `shows` are joined left. */
+export const orderedFor = () =>
+  [
+    or(showInHouse, gifts.giftCard()).as('show_name'),
+    sql<number>`coalesce(performances.starts_at, orders.created_at)`.as('starts_at'),
+  ] as const
 
 const show = (column: string) => sql.ref(`shows.${column}`)
 
@@ -53,7 +53,10 @@ export function ordersWithShow(db: Db | Trx) {
     .select([performanceOf('orders'), at('starts_at'), at('doors_at'), at('sales_end_at')])
     .select(['length_minutes', or(show('language'), '').as('show_language'), or(place, '').as('location')])
     .select([or(show('language_fr'), '').as('show_language_fr'), or(show('media'), '[]').as('media')])
-    .select([or(show('id'), NO_PERFORMANCE).as('show_id'), or(show('name'), GIFT_CARD).as('show_name')])
+    .select([
+      or(show('id'), NO_PERFORMANCE).as('show_id'),
+      or(show('name'), gifts.giftCard()).as('show_name'),
+    ])
     .select(sql<Status>`coalesce(performances.status, 'scheduled')`.as('performance_status'))
 }
 

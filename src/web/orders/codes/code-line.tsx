@@ -100,7 +100,11 @@ function CodeLine({ box = false }: { box?: boolean }) {
 }
 
 /** The same with a box for a code. */
-export const CodeBox = () => <CodeLine box />
+export const CodeBox = () => (
+  <div className="stack-s">
+    <CodeLine box />
+  </div>
+)
 
 /** The same above every page but those that have a box for it. */
 export function CodeStrip() {
