@@ -28,8 +28,8 @@ export const words = catalogue('shared/orders/errors', {
     'Il ne reste rien sur cette carte-cadeau\u00a0: son solde est de 0,00\u00a0$. Elle a été utilisée, ou ajoutée à un compte.',
   ],
   'gift-blocked': [
-    'This gift card is blocked, because its payment was taken back. Please write to the box office.',
-    'Cette carte-cadeau est bloquée, car son paiement a été repris. Veuillez écrire à la billetterie.',
+    'This gift card is blocked, because its payment was disputed or reversed. Please write to the box office.',
+    'Cette carte-cadeau est bloquée, car son paiement a été contesté ou annulé. Veuillez écrire à la billetterie.',
   ],
   'gift-spent': [
     'A part of this gift card was spent or added to an account, so that its purchase cannot be refunded.',

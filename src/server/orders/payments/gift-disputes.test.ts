@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
 import { sendEvent, workUntil } from '../../testing/harness/provider.ts'
-import { newcomer, readLink } from '../../testing/scenes/box-office.ts'
+import { expectRefusal, newcomer, readLink } from '../../testing/scenes/box-office.ts'
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { giftShop } from '../../testing/scenes/gift-cards.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
@@ -61,4 +61,34 @@ test('a card whose day comes while it is disputed is mailed once the dispute is 
   await atProvider(app, 'dispute/close', { dispute: dispute.id, status: 'won' })
   expect(shop.codeIn(await shop.mailed(body.recipientEmail))).toHaveLength(19)
   await workUntil(app, async () => (await stateOf(who)) === 'mailed', 'it is mailed')
+})
+
+test('RACE a card is redeemed while its purchase is refunded: one of them wins, and the other is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [{ code, orderId }, friend] = [await shop.buy(), await newcomer(app)]
+    const [redeemed, refunded] = await Promise.all([
+      shop.redeem(friend, code),
+      admin.refund(orderId, { donation: true }),
+    ])
+    const isRefunded = refunded.status === 200
+    expect(redeemed.status).toBe(isRefunded ? 409 : 200)
+    expect((await credit.read(friend)).balance).toBe(isRefunded ? 0 : 3000)
+    if (!isRefunded) expectRefusal(refunded, 'gift-spent')
+  }
+  await app.expectLedgerBalanced()
+})
+
+test('RACE a lost card is redeemed while it is replaced: its value is in one place', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [{ code, orderId, email }, friend] = [await shop.buy(), await newcomer(app)]
+    const [redeemed, replaced] = await Promise.all([
+      shop.redeem(friend, code),
+      admin.post(`/api/orders/${orderId}/gift`, { email: `new-${email}` }),
+    ])
+    const isReplaced = replaced.status === 200
+    expect(redeemed.status).toBe(isReplaced ? 404 : 200)
+    expect((await credit.read(friend)).balance).toBe(isReplaced ? 0 : 3000)
+    if (!isReplaced) expect(replaced.status).toBe(409)
+  }
+  await app.expectLedgerBalanced()
 })

@@ -18,8 +18,8 @@ export const words = catalogue('web/accounts/own/kept', {
   ],
   ordersTitle: ['Your orders', 'Vos commandes'],
   ordersWhat: [
-    'Shows, seats that you held and bought, kinds of tickets, donations, gift cards with the name and address of who receives them and your message, amounts, payments and refunds. We never see the number of your card.',
-    'Spectacles, places que vous avez réservées et achetées, types de billets, dons, cartes-cadeaux avec le nom et l’adresse de leur destinataire et votre message, montants, paiements et remboursements. Nous ne voyons jamais le numéro de votre carte.',
+    'Shows, seats that you held and bought, kinds of tickets, donations, gift cards with your message and the name and address of the person who receives each, amounts, payments and refunds. We never see the number of your card.',
+    'Spectacles, places que vous avez réservées et achetées, types de billets, dons, cartes-cadeaux avec votre message, le nom et l’adresse de leur destinataire, montants, paiements et remboursements. Nous ne voyons jamais le numéro de votre carte.',
   ],
   ordersWhy: [
     'For the tickets, for refunds and exchanges, and because tax law requires us to keep books.',

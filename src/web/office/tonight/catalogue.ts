@@ -9,8 +9,8 @@ export const words = catalogue('web/office/tonight', {
   planOne: ['Plan one, and its house will appear here.', 'Prévoyez-en une, et sa salle apparaîtra ici.'],
   opening: ['Open your house in five steps', 'Ouvrez votre salle en cinq étapes'],
   openingHint: [
-    '{done} of {steps} done. Skip what suits you as it is: this guide disappears with the first ticket.',
-    '{done, plural, one {# étape terminée} other {# étapes terminées}} sur {steps}. Passez ce qui vous convient déjà\u00a0: ce guide disparaît avec le premier billet.',
+    '{done} of {steps} done. Skip what already suits you. This guide disappears with your first ticket.',
+    '{done, plural, one {# étape terminée} other {# étapes terminées}} sur {steps}. Passez ce qui vous convient déjà. Ce guide disparaît avec votre premier billet.',
   ],
   stepDone: ['Done', 'Terminé'],
   nameStep: ['Name and colours', 'Nom et couleurs'],

@@ -149,8 +149,8 @@ export async function redeemGift(
 
 /**
  * Blocks the card that a locked order bought while its payment is disputed, or once all of it was reversed, and takes back
- * what whoever redeemed it has not spent; a dispute that is won gives both back. What a bank or an admin took in part
- * leaves the card to the box office.
+ * what whoever redeemed it has not spent; a dispute that is won gives both back. After a partial reversal the card stays
+ * valid, and the box office decides.
  */
 export async function followGift(trx: Trx, engine: Engine, orderId: string) {
   const card = await lockGift(trx, engine, orderId)

@@ -41,7 +41,7 @@ async function eraseTexts<Tables, From extends keyof Tables>(
   await refunds.set({ note: null }).where('note', 'is not', null).execute()
   await refunds.set({ paid_otherwise: '' }).where('paid_otherwise', '<>', '').execute()
   const lines = db.selectFrom('order_lines').select('order_lines.id').where('order_id', 'in', orders)
-  // One that is still to be mailed, or paid, is mailed before.
+  // A card that is still to be paid or mailed needs its recipient until then.
   const toCome = db
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'change_id')
