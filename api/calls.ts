@@ -141,6 +141,7 @@ export type Calls = {
     '/role-requests': { query: typeof accountsUsers.roleRequestsQuery; answer: typeof accountsUsers.roleRequestsAnswer }
     '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
     '/seatMap/:seatNum': { answer: typeof seatingContract.namedSeat }
+    '/series': { answer: typeof seatingCodesCodes.seriesAnswer }
     '/settings': { answer: typeof officeContract.settingsAnswer }
     '/shows': { query: typeof showsEditing.programmeQuery; answer: typeof showsEditing.programmeAnswer }
     '/shows.csv': { query: typeof showsEditing.programmeSheetQuery; sends: 'text/csv' }

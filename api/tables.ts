@@ -87,7 +87,7 @@ export type Tables = {
     id: string
     code: string
     code_key: string
-    rule: 'percent' | 'amount' | 'fixed' | 'group' | 'unlock'
+    rule: 'percent' | 'amount' | 'fixed' | 'group' | 'series' | 'seriesPercent' | 'unlock'
     value: number
     pays: number | null
     scope: string

@@ -92,6 +92,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/profile', '/ p - - - / /', /^Welcome to your account, Odile$/],
   ['/reset-password', '- - - - - - -', /^Reset Password$/],
   ['/scan-ticket', '/ p / / / - /', /^Scan Ticket QR Code$/],
+  ['/season', '- - - - - - -', /^The season$/],
   ['/seatMap', '/ p / / / / -', /^Seat Map$/],
   ['/seatMap/:seatNum', '/ p - - - / -', /^Seat B3$/],
   ['/seats', '/ p - - - / /', /./],

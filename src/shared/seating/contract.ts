@@ -113,6 +113,8 @@ export const heldSeat = z.object({
 /** What a hold has of one performance. */
 export const heldPart = z.object({
   performanceId: idSchema,
+  /** The show, where the hold's code is for a series in which any performance of it counts. */
+  evening: idSchema.optional(),
   seats: z.array(heldSeat),
   /** What its seats may be bought as, if there is a choice. A seat's price is the full one. */
   types: z.array(offeredType).optional(),

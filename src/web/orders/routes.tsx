@@ -13,6 +13,7 @@ const PaymentSuccessPage = lazily(() => import('./pages/payment-success.tsx'), '
 const ConfirmationPage = lazily(confirmation, 'ConfirmationPage')
 const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
 const OfferPage = lazily(() => import('./pages/offer.tsx'), 'OfferPage')
+const SeasonPage = lazily(() => import('./pages/season.tsx'), 'SeasonPage')
 const GiftsPage = lazily(() => import('./pages/gift-cards.tsx'), 'GiftsPage')
 const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
 
@@ -48,6 +49,7 @@ export const ordersRoutes: AppRoute[] = [
   },
   { path: '/exchange', element: <ExchangePage />, roles: ['user'], file: 'orders/pages/exchange.tsx' },
   { path: '/offer', element: <OfferPage />, roles: 'everybody', file: 'orders/pages/offer.tsx' },
+  { path: '/season', element: <SeasonPage />, roles: 'everybody', file: 'orders/pages/season.tsx' },
   { path: '/gift-cards', element: <GiftsPage />, roles: 'everybody', file: 'orders/pages/gift-cards.tsx' },
   {
     path: '/past-shows',

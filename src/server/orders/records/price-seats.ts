@@ -60,7 +60,8 @@ type HeldParts = readonly (PartOfHold & { requests: ReadonlyMap<number, SeatRequ
 export function priceHeld(parts: HeldParts, { hold, code }: Pick<HeldNow, 'hold' | 'code'>): SeatToQuote[] {
   const all = parts.flatMap((part) => {
     const about = { untaxed: part.tax_exempt, performanceId: part.performance_id }
-    return priceSeats(part.seats, typesOfPart(part), part.requests, about)
+    const evening = part.evening ?? part.performance_id
+    return priceSeats(part.seats, typesOfPart(part), part.requests, about).map((one) => ({ ...one, evening }))
   })
   const tickets = all.map(({ seat, ...rest }) => ({ ...rest, cents: seat.priceCents, type: seat.ticketType }))
   const prices = code ? codedPrices(tickets, code) : []

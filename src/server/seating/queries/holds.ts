@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { Taxing } from '../../../shared/platform/money/taxes.ts'
-import type { CodeTerms } from '../../../shared/seating/codes/coded-prices.ts'
+import { type CodeTerms, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { iso } from '../../platform/records/audit.ts'
-import { findCode, termsOf } from './codes.ts'
+import { findCode, scopeOf } from './codes.ts'
+import { currentTerms } from './series.ts'
 
 export const holdColumns = [
   'id',
@@ -34,7 +35,11 @@ export type SeatOfHold = { seat_num: number; label: string; price_cents: number;
 export type PartOfHold = Pick<
   Selectable<Database['hold_parts']>,
   'performance_id' | 'types' | 'tax_exempt' | 'created_at'
-> & { seats: SeatOfHold[] }
+> & {
+  seats: SeatOfHold[]
+  /** The show, where the code is for a series in which any performance of it counts. */
+  evening?: string | undefined
+}
 
 /** The ticket types that seats of a hold may choose from: those of their performance when it was added. */
 export function typesOfPart(part: Pick<PartOfHold, 'types'>): OfferedType[] {
@@ -79,7 +84,7 @@ export async function findCurrentHold(
     .leftJoin('seats', 'seats.seat_num', 'seat_claims.seat_num')
     .select(holdColumns.map((column) => `holds.${column}` as const))
     .select(['order_changes.order_id as paying_id', engine.now().as('now')])
-    .select(['hold_parts.performance_id', 'hold_parts.types', 'hold_parts.tax_exempt'])
+    .select(['hold_parts.performance_id', 'hold_parts.types', 'hold_parts.tax_exempt', 'show_id'])
     .select('hold_parts.created_at as added_at')
     .select(['seat_claims.seat_num', 'label', 'seat_claims.price_cents', 'seat_claims.code_id as coded'])
     .where('holds.user_id', '=', userId)
@@ -94,14 +99,18 @@ export async function findCurrentHold(
   const [first] = rows
   if (!first) return null
   const { paying_id: orderId, now, ...hold } = first
-  const seats = rows.flatMap(
-    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents, coded }) =>
-      id === hold.id && performance_id && types && added_at && seat_num && label && price_cents !== null
-        ? [{ performance_id, types, tax_exempt, created_at: added_at, seat_num, label, price_cents, coded }]
-        : [],
-  )
   const code = hold.code_id === null ? undefined : await findCode(db, { id: hold.code_id })
-  return { hold, parts: partsOf(seats), code: code ? termsOf(code) : null, orderId, now }
+  const shows = code && isSeries(code.rule) ? scopeOf(code).shows : []
+  const seats = rows.flatMap(
+    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents, coded, show_id }) => {
+      if (id !== hold.id || !performance_id || !types || !added_at || !seat_num || !label) return []
+      if (price_cents === null) return []
+      const evening = shows.find((show) => show === show_id)
+      const part = { performance_id, types, tax_exempt, created_at: added_at, evening }
+      return [{ ...part, seat_num, label, price_cents, coded }]
+    },
+  )
+  return { hold, parts: partsOf(seats), code: code ? await currentTerms(db, code, now) : null, orderId, now }
 }
 
 /** A hold of a person, with what it had of one performance, if anything. */
@@ -196,6 +205,7 @@ function presentPart(part: PartOfHold): HeldPart {
   const types = typesOfPart(part)
   return {
     performanceId: part.performance_id,
+    ...(part.evening && { evening: part.evening }),
     seats: part.seats.map(({ seat_num, label, price_cents, coded }) => ({
       seatNum: seat_num,
       label,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
-import { codeAnswer, codeBody, codesAnswer } from '../../../shared/seating/codes/codes.ts'
+import { codeAnswer, codeBody, codesAnswer, seriesAnswer } from '../../../shared/seating/codes/codes.ts'
 import { codeParams } from '../../../shared/seating/contract.ts'
 import { countWrongCodes } from '../../accounts/policy.ts'
 import { type App, adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { saveCode } from '../commands/save-code.ts'
-import { findCode, judgeCode, readCodes, scopeOf, termsOf } from '../queries/codes.ts'
+import { findCode, judgeCode, readCodes, scopeOf } from '../queries/codes.ts'
+import { currentTerms, listSeries } from '../queries/series.ts'
 
 /** A code for whoever has it, and those of the box office. Its calls answer all of them. */
 export function registerCodes(app: App, platform: Platform): void {
@@ -18,10 +19,13 @@ export function registerCodes(app: App, platform: Platform): void {
     publicCall({ params: codeParams, answer: codeAnswer }, { refuses: [409] }),
     ({ params, ip }) =>
       countWrongCodes(platform, ip, async () => {
-        const code = judgeCode(await findCode(db, params), await readNow(db, engine), config.timeZone)
-        return { ...termsOf(code), ...scopeOf(code) }
+        const now = await readNow(db, engine)
+        const code = judgeCode(await findCode(db, params), now, config.timeZone)
+        return { ...(await currentTerms(db, code, now)), ...scopeOf(code) }
       }),
   )
+
+  app.get('/api/series', publicCall({ answer: seriesAnswer }), () => listSeries(db, engine, config.timeZone))
 
   app.get('/api/admin/codes', adminCall({ answer: codesAnswer }), () => readCodes(db, engine))
 

@@ -27,6 +27,7 @@ export const accessTable: string[] = [
   'GET /api/admin/codes | 401 403 403 403 403 -',
   'PUT /api/admin/codes/:id | 401 403 403 403 403 -',
   'GET /api/codes/:code | 404 404 404 404 404 404',
+  'GET /api/series | - - - - - -',
   'GET /api/admin/dead-jobs | 401 403 403 403 403 -',
   'GET /api/admin/mails | 401 403 403 403 403 -',
   'GET /api/admin/mails/:id | 401 403 403 403 403 404',

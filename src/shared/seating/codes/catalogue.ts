@@ -5,9 +5,19 @@ export const words = catalogue('shared/seating/codes', {
   amount: ['{amount} off each ticket', '{amount} de réduction par billet'],
   fixed: ['{amount} a ticket', '{amount} par billet'],
   group: ['{value} tickets for the price of {pays}', '{value}\u00a0billets pour le prix de {pays}'],
+  series: ['{pays} evenings for {amount} a seat', '{pays}\u00a0soirées pour {amount} par place'],
+  seriesPercent: [
+    '{value}% off each ticket from {pays} evenings on',
+    '{value}\u00a0% de réduction par billet dès {pays}\u00a0soirées',
+  ],
   unlock: ['opens the presale', 'donne accès à la prévente'],
   enterCode: ['Please enter a code.', 'Veuillez saisir un code.'],
   fewerPaid: ['Enter fewer tickets than are bought.', 'Le nombre de billets payés doit être inférieur.'],
+  evenings: ['Enter at least two evenings.', 'Indiquez au moins deux soirées.'],
+  twoEvenings: [
+    'Choose the performances of the series, or shows of which any performance counts: at least as many as evenings.',
+    'Choisissez les représentations de la série, ou des spectacles dont toute représentation compte\u00a0: au moins autant que de soirées.',
+  ],
   untilBefore: ['The last day is before the first.', 'Le dernier jour précède le premier.'],
   inUse: [
     'Seats are held with this code, so its rule and what it is for cannot change now. Stop it, or make another code.',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { splitCents } from '../../platform/money/split.ts'
 import { codeKey, codeRuleWords } from './code-words.ts'
 import { type CodeTerms, codedPrices, codeRules } from './coded-prices.ts'
 
 const ticket = (cents: number, more: object = {}) => ({
-  ...{ cents, type: 'adult', isChoice: false, coded: true },
+  ...{ cents, type: 'adult', isChoice: false, coded: true, evening: 'one' },
   ...more,
 })
 const terms = (rule: CodeTerms['rule'], value: number, pays: number | null = null, types: string[] = []) => ({
@@ -51,7 +52,7 @@ test('whatever the rule, a ticket costs from nothing to its own price, in whole 
     fc.record({
       cents: fc.integer({ min: 0, max: 100_000 }),
       type: fc.constantFrom('adult', 'student'),
-      ...{ isChoice: fc.boolean(), coded: fc.boolean() },
+      ...{ isChoice: fc.boolean(), coded: fc.boolean(), evening: fc.constantFrom('one', 'two', 'three') },
     }),
     { maxLength: 20 },
   )
@@ -77,6 +78,43 @@ test('whatever the rule, a ticket costs from nothing to its own price, in whole 
       const cheapest = meant.map(({ cents }) => cents).toSorted((a, b) => a - b)
       const off = all.reduce((sum, { cents }, i) => sum + cents - (prices[i] ?? 0), 0)
       if (rule === 'group') expect(off).toBe(cheapest.slice(0, free).reduce((sum, cents) => sum + cents, 0))
+    }),
+  )
+})
+
+const evenings = (...cents: number[]) => cents.map((one, i) => ticket(one, { evening: `${i}` }))
+
+test.each([
+  ['by list price, largest remainder', [3000, 2500, 2000, 2500], 8000, [2400, 2000, 1600, 2000]],
+  ['equal shares: the odd cent goes to the earliest', [3000, 3000, 3000], 6001, [2001, 2000, 2000]],
+  ['never above what they cost one by one', [1000, 1000], 2500, [1000, 1000]],
+  ['nothing costs nothing', [0, 0], 500, [0, 0]],
+])('the price of a series is split %s', (_what, cents, value, prices) => {
+  expect(codedPrices(evenings(...cents), terms('series', value, cents.length))).toEqual(prices)
+})
+
+test('a series is one ticket for each evening: a set for each person, any evenings of a list, the rest at its own price', () => {
+  const two = [...evenings(3000, 2500), ...evenings(2000, 2500)]
+  expect(codedPrices(two, terms('series', 4000, 2))).toEqual([2182, 1818, 1778, 2222])
+  // The dearest of each evening are a set; the second of the first evening has nobody.
+  expect(
+    codedPrices([...evenings(1000, 2000), ticket(3000, { evening: '0' })], terms('series', 4000, 2)),
+  ).toEqual([1000, 1600, 2400])
+  expect(codedPrices(evenings(1000, 1000, 1000), terms('series', 1500, 2))).toEqual([750, 750, 1000])
+  expect(codedPrices(evenings(1000, 1000), terms('series', 1500, 3))).toEqual([1000, 1000])
+  expect(codedPrices(evenings(1000, 1000, 1000), terms('seriesPercent', 20, 2))).toEqual([800, 800, 800])
+  expect(codedPrices(evenings(1000), terms('seriesPercent', 20, 2))).toEqual([1000])
+})
+
+test('shares add up to the amount, and none is above its weight while the amount is not above all', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const whole = all.reduce((sum, one) => sum + one, 0)
+      const amount = Math.floor(whole * part)
+      const shares = splitCents(amount, all)
+      expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount)
+      expect(shares.every((share, i) => share >= 0 && share <= (all[i] ?? 0))).toBe(true)
     }),
   )
 })

@@ -1,21 +1,31 @@
+import { splitCents } from '../../platform/money/split.ts'
+
 /**
  * What a code does to the price of a ticket: `percent` or `amount` off, a `fixed` price, `group`: so many tickets for the
- * price of fewer; `unlock` opens a sale before its opening and leaves the price.
+ * price of fewer; `series`: a ticket for each of so many evenings at one price; `seriesPercent`: percent off from so many
+ * evenings on; `unlock` opens a sale before its opening and leaves the price.
  */
-export const codeRules = ['percent', 'amount', 'fixed', 'group', 'unlock'] as const
+export const codeRules = ['percent', 'amount', 'fixed', 'group', 'series', 'seriesPercent', 'unlock'] as const
 
-/** A rule, in whole percent or cents; of a group, `value` tickets for the price of `pays`. */
+/** Whether a rule is for tickets of several evenings. */
+export const isSeries = (rule: CodeRule['rule']) => rule === 'series' || rule === 'seriesPercent'
+
+/** A rule, in whole percent or cents; of a group, `value` tickets for the price of `pays`; of a series, `pays` evenings. */
 export type CodeRule = { rule: (typeof codeRules)[number]; value: number; pays: number | null }
 
 /** A code as the buyer sees it; `types`: the ticket types that it is for, all if empty. */
 export type CodeTerms = CodeRule & { code: string; types: string[] }
 
-/** A ticket at its own price, in cents; the buyer's `choice` of a price is never reduced. */
-export type TicketToCode = { cents: number; type: string; isChoice: boolean; coded: boolean }
+/**
+ * A ticket at its own price, in cents; the buyer's `choice` of a price is never reduced. `evening`: what a series counts
+ * it as, a performance, or a show of which any performance counts.
+ */
+export type TicketToCode = { cents: number; type: string; isChoice: boolean; coded: boolean; evening: string }
 
 /**
- * What these tickets of one purchase cost with a code, in cents: rounded half up for each, never above its own price or
- * below zero. A group frees the cheapest of its tickets.
+ * What these tickets of one purchase, by the start of their performances, cost with a code, in cents: rounded half up for
+ * each, never above its own price or below zero. A group frees the cheapest of its tickets. The price of a series is
+ * split over its evenings by what their tickets cost, to the cent.
  */
 export function codedPrices(
   tickets: readonly TicketToCode[],
@@ -23,6 +33,7 @@ export function codedPrices(
 ): number[] {
   const isMeant = ({ coded, isChoice, type }: TicketToCode) =>
     coded && !isChoice && (types.length === 0 || types.includes(type))
+  if (isSeries(rule)) return seriesPrices(tickets, tickets.map(isMeant), { rule, value, pays })
   if (rule !== 'group')
     return tickets.map((ticket) => (isMeant(ticket) ? reduced(ticket.cents, rule, value) : ticket.cents))
   const meant = tickets.flatMap((ticket, i) => (isMeant(ticket) ? [{ i, cents: ticket.cents }] : []))
@@ -37,7 +48,29 @@ export function codedPrices(
 }
 
 function reduced(cents: number, rule: CodeRule['rule'], value: number): number {
-  if (rule === 'percent') return Math.floor((cents * (100 - value) + 50) / 100)
+  if (rule === 'percent' || rule === 'seriesPercent') return Math.floor((cents * (100 - value) + 50) / 100)
   if (rule === 'amount') return Math.max(0, cents - value)
   return rule === 'fixed' ? Math.min(cents, value) : cents
+}
+
+/** What tickets cost of which those `meant` are for sets of a series: one for each evening, the dearest of each together. */
+function seriesPrices(tickets: readonly TicketToCode[], meant: readonly boolean[], code: CodeRule): number[] {
+  const prices = tickets.map(({ cents }) => cents)
+  const priceAt = (i: number) => prices[i] ?? 0
+  const own = [...tickets.keys()].filter((i) => meant[i]).toSorted((a, b) => priceAt(b) - priceAt(a))
+  const evenings = [...Map.groupBy(own, (i) => tickets[i]?.evening).values()]
+  const least = code.pays ?? 1
+  for (;;) {
+    const fullest = evenings.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length)
+    if (fullest.length < least) return prices
+    const set = fullest.slice(0, code.rule === 'series' ? least : undefined)
+    const of = set.flatMap((evening) => evening.shift() ?? []).toSorted((a, b) => a - b)
+    const before = of.map(priceAt)
+    const all = before.reduce((sum, cents) => sum + cents, 0)
+    const shares =
+      code.rule === 'series'
+        ? splitCents(Math.min(code.value, all), before)
+        : before.map((cents) => reduced(cents, code.rule, code.value))
+    for (const [n, i] of of.entries()) prices[i] = shares[n] ?? 0
+  }
 }

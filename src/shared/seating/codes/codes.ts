@@ -5,6 +5,7 @@ import { codeRule, codeTerms } from '../contract.ts'
 import { words as fieldWords } from '../fields-catalogue.ts'
 import { isPossible } from '../prices.ts'
 import { words } from './catalogue.ts'
+import { isSeries } from './coded-prices.ts'
 
 /** Longest code that people type. */
 export const CODE_MAX = 40
@@ -15,6 +16,12 @@ const ids = z.array(z.string().min(1).max(120)).max(300)
 /** A performance is meant if it is listed or its show is. */
 export const codeScope = z.strictObject({ shows: ids, performances: ids, zones: ids, types: ids })
 export type CodeScope = z.infer<typeof codeScope>
+
+/** What a series counts as its evenings: performances, and shows of which any performance counts. */
+export const eveningsOf = ({ shows, performances }: Pick<CodeScope, 'shows' | 'performances'>) => [
+  ...shows,
+  ...performances,
+]
 
 const limit = z.number().int().min(1).max(100_000).nullable()
 const fields = z.strictObject({
@@ -31,15 +38,23 @@ const fields = z.strictObject({
 
 /** `PUT /admin/codes/{id}` adds the code of an id that the page makes, or changes all of it. */
 export const codeBody = fields
-  .refine(({ rule: unit, value }) => isPossible({ unit, value }), {
+  .refine(({ rule, value }) => isPossible({ unit: rule === 'seriesPercent' ? 'percent' : rule, value }), {
     path: ['value'],
     error: () => fieldWords.percentOff(),
   })
   .refine(
     ({ rule, value, pays }) =>
-      rule === 'group' ? pays !== null && pays < value && value <= 50 : pays === null,
+      rule === 'group' ? pays !== null && pays < value && value <= 50 : isSeries(rule) || pays === null,
     { path: ['pays'], error: () => words.fewerPaid() },
   )
+  .refine(({ rule, pays }) => !isSeries(rule) || (pays ?? 0) > 1, {
+    path: ['pays'],
+    error: () => words.evenings(),
+  })
+  .refine(({ rule, pays, scope }) => !isSeries(rule) || eveningsOf(scope).length >= (pays ?? 0), {
+    path: ['performances'],
+    error: () => words.twoEvenings(),
+  })
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
     error: () => words.untilBefore(),
@@ -64,3 +79,9 @@ export const codesAnswer = z.object({
 
 /** `GET /codes/{code}`: what a code is for, to whoever knows it; without shows and performances it is for all. */
 export const codeAnswer = codeTerms.extend({ shows: ids, performances: ids })
+
+/**
+ * `GET /series`: the series that anybody may buy now, newest first. `evenings`: the shows and performances still to come;
+ * `pays` and `value` are for these. `fullCents`: what so many of the dearest tickets cost one by one.
+ */
+export const seriesAnswer = z.array(codeTerms.extend({ evenings: ids, fullCents: z.number().int() }))

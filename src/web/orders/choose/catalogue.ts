@@ -75,6 +75,7 @@ export const words = catalogue('web/orders/choose', {
   nearestFree: ['Nearest free:', 'Places libres les plus proches\u00a0:'],
   choose: ['Choose {label}', 'Choisir {label}'],
   alsoInCart: ['Also in your cart:', 'Aussi dans votre panier\u00a0:'],
+  evenings: ['seats for {count} other evenings.', 'des places pour {count}\u00a0autres soirées.'],
   seatsOf: ['{show}, {when}: {seats}', '{show}, {when}\u00a0: {seats}'],
   lonely: [
     'This leaves {seats} on {count, plural, one {its} other {their}} own. Please choose other seats.',

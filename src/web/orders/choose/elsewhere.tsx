@@ -75,24 +75,22 @@ export function SoldOut({ house, children }: { house: House; children: ReactNode
 
 /** Says that the cart has seats of other evenings too. */
 export function OtherEvenings({ parts }: { parts: readonly HeldPart[] }) {
-  if (parts.length === 0) return null
+  const [only] = parts
+  if (!only) return null
   return (
     <Notice>
       <AppLink to="/cart">{words.alsoInCart()}</AppLink>{' '}
-      {parts.map((part, i) => (
-        <Evening key={part.performanceId} part={part} last={i === parts.length - 1} />
-      ))}
+      {parts.length === 1 ? <Evening part={only} /> : words.evenings({ count: parts.length })}
     </Notice>
   )
 }
 
-function Evening({ part, last }: { part: HeldPart; last: boolean }) {
+function Evening({ part }: { part: HeldPart }) {
   const { showName, startsAt } = useHeldPerformance(part.performanceId)
   const seats = listLabels(part.seats.map(({ label }) => label))
   return (
     <span className="num">
-      {startsAt ? words.seatsOf({ show: showName, when: formatWhen(startsAt), seats }) : seats}
-      {last ? '.' : '; '}
+      {startsAt ? words.seatsOf({ show: showName, when: formatWhen(startsAt), seats }) : seats}.
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { CartTable } from '../checkout/cart-table.tsx'
 import { words } from '../checkout/catalogue.ts'
 import { CheckoutBar, CheckoutPending, useIsWide } from '../checkout/checkout-bar.tsx'
 import { DonationField, useDonation } from '../checkout/donation-field.tsx'
+import { SeriesLine } from '../codes/series-line.tsx'
 import { OrderSheet, SeeShows, Steps } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { confirmDonation } from '../components/donation-input.tsx'
@@ -101,6 +102,7 @@ function Cart({ state, refetch }: CartProps) {
       </div>
       <div className="cart-layout">
         <div className="held-groups">
+          <SeriesLine hold={hold} />
           {parts.map((part, i) => (
             <HeldGroup
               key={part.performanceId}

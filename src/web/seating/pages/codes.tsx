@@ -5,7 +5,7 @@ import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/mon
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words as codeWords } from '../../../shared/seating/codes/catalogue.ts'
 import { codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
-import { codeRules } from '../../../shared/seating/codes/coded-prices.ts'
+import { codeRules, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import { CODE_MAX, type CodeBody, type OfficeCode, scopeKinds } from '../../../shared/seating/codes/codes.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -25,7 +25,7 @@ import { words } from './codes-catalogue.ts'
 
 const ruleWords = {
   ...{ percent: boxOffice.perCentOff, amount: boxOffice.dollarsOff, fixed: boxOffice.fixedPrice },
-  ...{ group: words.group, unlock: words.unlock },
+  ...{ group: words.group, series: words.series, seriesPercent: words.seriesPercent, unlock: words.unlock },
 }
 const limits = ['perOrder', 'perPerson', 'inTotal'] as const
 
@@ -96,7 +96,8 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
   const change = (more: Partial<CodeBody>) => setDraft((now) => ({ ...now, ...more }))
   const choices = useScopeChoices()
   const { rule, scope, value } = draft
-  const isAmount = rule === 'amount' || rule === 'fixed'
+  const isAmount = ['amount', 'fixed', 'series'].includes(rule)
+  const hasCount = rule === 'group' || isSeries(rule)
   const number = (name: (typeof limits)[number] | 'pays') => ({
     ...{ name, type: 'number', min: 1, value: draft[name] ?? '' },
     onChange: (typed: string) => change({ [name]: typed === '' ? null : Number(typed) }),
@@ -106,7 +107,7 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
     onChange: (typed: string) => change({ [name]: typed || null }),
   })
   const send = async () => {
-    const body = { ...draft, pays: rule === 'group' ? draft.pays : null }
+    const body = { ...draft, pays: hasCount ? draft.pays : null }
     cache.setQueryData(codesQuery.queryKey, await api.put('/admin/codes/:id', { params: { id }, body }))
     onClose()
   }
@@ -144,7 +145,9 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
           onChange={(typed) => change({ value: isAmount ? centsFromDollars(Number(typed)) : Number(typed) })}
         />
       )}
-      {rule === 'group' && <TextInput {...number('pays')} label={words.pays()} required />}
+      {hasCount && (
+        <TextInput {...number('pays')} label={isSeries(rule) ? words.evenings() : words.pays()} required />
+      )}
       {scopeKinds.map((kind) => (
         <ScopeField
           key={kind}

@@ -21,7 +21,12 @@ export type TypedSeat = ChosenType & {
   untaxed?: UntaxedReason | undefined
 }
 /** The same of a hold; `before`: what it would cost without a code. */
-export type HeldSeat = TypedSeat & { performanceId: string; before?: number; coded?: true | undefined }
+export type HeldSeat = TypedSeat & {
+  performanceId: string
+  evening?: string | undefined
+  before?: number
+  coded?: true | undefined
+}
 /** What is held of a performance, and the kinds of tickets that it offers. */
 export type TypedPart = { performanceId: string; offered: readonly OfferedType[]; seats: HeldSeat[] }
 
@@ -60,9 +65,9 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
   const hasTypes = held.some(({ types = [] }) => types.length > 0)
   const { stored, open, ready, choose } = useTabChoice(hold, 'ticket-types', isTypeChoice, hasTypes)
   const chosen = stored ?? typesOf(open)
-  const typed = held.map(({ performanceId, types = [], taxExempt: untaxed, ...part }): TypedPart => {
+  const typed = held.map(({ performanceId, types = [], taxExempt: untaxed, evening, ...part }): TypedPart => {
     const seats = part.seats.map((seat, place) => {
-      const here = { ...seat, performanceId, untaxed }
+      const here = { ...seat, performanceId, evening, untaxed }
       const asked = chosen[seatKey(here)]
       return typedSeat(here, asked, types, kindOffered(asked ? undefined : returned[place], types))
     })
@@ -85,8 +90,8 @@ export function useTicketTypes(hold: Hold | null, returned: readonly string[] = 
 /** The seats at what a code makes of their prices. */
 function withCode(parts: readonly TypedPart[], code: CodeTerms): TypedPart[] {
   const tickets = parts.flatMap(({ seats }) =>
-    seats.map(({ price, type, coded = false, chosenPrice }) => ({
-      ...{ cents: centsFromDollars(price), type, coded, isChoice: chosenPrice !== undefined },
+    seats.map(({ price, type, coded = false, chosenPrice, performanceId, evening = performanceId }) => ({
+      ...{ cents: centsFromDollars(price), type, coded, evening, isChoice: chosenPrice !== undefined },
     })),
   )
   const prices = codedPrices(tickets, code).map(dollarsFromCents)

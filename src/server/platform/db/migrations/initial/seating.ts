@@ -61,8 +61,11 @@ create table codes (
   per_order integer check (per_order > 0), per_person integer check (per_person > 0),
   in_total integer check (in_total > 0), stopped_at bigint, created_at bigint not null,
   version integer not null default 0,
-  check (rule in ('percent', 'amount', 'fixed', 'group', 'unlock')), check (rule <> 'percent' or value <= 100),
-  check (rule <> 'group' or (pays > 0 and pays < value)), check (rule = 'group' or pays is null));
+  check (rule in ('percent', 'amount', 'fixed', 'group', 'series', 'seriesPercent', 'unlock')),
+  check (rule not in ('percent', 'seriesPercent') or value <= 100),
+  check (rule <> 'group' or (pays > 0 and pays < value)),
+  check (rule not in ('series', 'seriesPercent') or pays > 1),
+  check (rule in ('group', 'series', 'seriesPercent') or pays is null));
 
 -- A person's basket: seats of any number of performances, all until the same end.
 create table holds (

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isoDay } from '../../../shared/platform/when.ts'
+import { type CodeTerms, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
+import { type CodeScope, eveningsOf, type seriesAnswer } from '../../../shared/seating/codes/codes.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { readNow } from '../../platform/records/audit.ts'
+import { type CodeRow, scopeOf, termsOf } from './codes.ts'
+
+/** What a series counts one performance as: its show where any of its performances counts. */
+const eveningOf = (
+  { shows }: CodeScope,
+  { show_id, performance_id }: { show_id: string; performance_id: string },
+) => (shows.includes(show_id) ? show_id : performance_id)
+
+/** A show or performance of a series: its dearest seat in cents, and whether it is still to come. */
+type Evening = { id: string; cents: number; isAhead: boolean }
+
+/** The evenings of a series that exist, at the dearest seat of the zones that it is for. */
+async function readEvenings(db: Db | Trx, scope: CodeScope, now: number): Promise<Evening[]> {
+  const { shows, performances, zones } = scope
+  const rows = await db
+    .selectFrom('performances as p')
+    .innerJoin('seats as s', 's.house_id', 'p.house_id')
+    .leftJoin('zone_prices as z', (join) =>
+      join.onRef('z.performance_id', '=', 'p.id').onRef('z.zone', '=', 's.zone').on('applies', '=', 1),
+    )
+    .select(['p.id as performance_id', 'show_id', 'status', 'starts_at'])
+    .select((eb) => eb.fn.max(eb.fn.coalesce('z.price_cents', 's.price_cents')).as('cents'))
+    .where((eb) => eb.or([eb('p.id', 'in', ['', ...performances]), eb('show_id', 'in', ['', ...shows])]))
+    .where('available', '=', 1)
+    .where('retired_at', 'is', null)
+    .$if(zones.length > 0, (query) => query.where(sql<string>`s.house_id || ':' || s.zone`, 'in', zones))
+    .groupBy(['p.id', 'show_id', 'status', 'starts_at'])
+    .execute()
+  const found = Map.groupBy(rows, (row) => eveningOf(scope, row))
+  return eveningsOf(scope).flatMap((id) => {
+    const of = found.get(id) ?? []
+    const isAhead = of.some(({ status, starts_at }) => status !== 'cancelled' && starts_at > now)
+    return of.length === 0 ? [] : [{ id, cents: Math.max(...of.map(({ cents }) => Number(cents))), isAhead }]
+  })
+}
+
+/**
+ * A code as its buyer sees it at `now` (ms). Of a series of which fewer evenings are still to come than it needs, these
+ * are enough, at their share of its price by the price of the dearest seat.
+ */
+export async function currentTerms(db: Db | Trx, code: CodeRow, now: number): Promise<CodeTerms> {
+  return isSeries(code.rule) ? (await readSeries(db, code, now)).terms : termsOf(code)
+}
+
+async function readSeries(db: Db | Trx, code: CodeRow, now: number) {
+  const all = await readEvenings(db, scopeOf(code), now)
+  const ahead = all.filter(({ isAhead }) => isAhead)
+  const [pays, terms] = [code.pays ?? 1, termsOf(code)]
+  const share = (sumOf(ahead) * all.length) / (sumOf(all) * pays || 1)
+  const isLate = ahead.length < pays
+  const value = isLate && code.rule === 'series' ? Math.round(code.value * share) : code.value
+  return { ahead, terms: { ...terms, value, pays: Math.min(pays, ahead.length) } }
+}
+
+const sumOf = (evenings: readonly Evening[]) => evenings.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The series that may be bought now, newest first. */
+export async function listSeries(
+  db: Db,
+  engine: Engine,
+  timeZone: string,
+): Promise<z.infer<typeof seriesAnswer>> {
+  const now = await readNow(db, engine)
+  const today = isoDay(now, timeZone)
+  const codes = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('rule', 'in', ['series', 'seriesPercent'])
+    .where('stopped_at', 'is', null)
+    .where((eb) => eb.or([eb('from_day', 'is', null), eb('from_day', '<=', today)]))
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', today)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const all = await Promise.all(codes.map((code) => readSeries(db, code, now)))
+  return all.flatMap(({ ahead, terms }) => {
+    const dearest = ahead.toSorted((a, b) => b.cents - a.cents).slice(0, terms.pays ?? 0)
+    const evenings = ahead.map(({ id }) => id)
+    return evenings.length < 1 ? [] : [{ ...terms, evenings, fullCents: sumOf(dearest) }]
+  })
+}

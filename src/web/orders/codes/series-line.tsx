@@ -1,0 +1,70 @@
+import './series.css'
+import { useQuery } from '@tanstack/react-query'
+import { codeKey } from '../../../shared/seating/codes/code-words.ts'
+import { isSeries } from '../../../shared/seating/codes/coded-prices.ts'
+import type { Hold } from '../../../shared/seating/contract.ts'
+import { ApiError, api } from '../../platform/api.ts'
+import { AppLink } from '../../platform/nav.tsx'
+import { cache } from '../../platform/query.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
+import { holdQuery, holdState } from '../../seating/holds/use-hold.ts'
+import { Button, Notice, Outcome } from '../../ui/pieces.tsx'
+import { words } from './series-catalogue.ts'
+import { type SeriesEvening, seriesQuery, useSeriesEvenings } from './use-series.ts'
+
+type SameSeats = { seats: readonly number[]; evenings: readonly SeriesEvening[] }
+
+/** Holds these seats of each evening where they can be had. Answers what to say where they cannot. */
+async function holdSameSeats({ seats, evenings }: SameSeats) {
+  const { queryKey } = holdQuery()
+  let refused = false
+  for (const { performanceId: id } of evenings) {
+    if (id === null) continue
+    const hold = api.put('/performances/:id/hold', { params: { id }, body: { seats: [...seats] } })
+    const answer = await hold.catch((problem: unknown) => {
+      if (!(problem instanceof ApiError) || problem.status >= 500) throw problem
+      refused = true
+    })
+    if (answer) cache.setQueryData(queryKey, (state) => holdState(answer, state))
+  }
+  broadcastHoldChange()
+  return refused ? words.notFree() : undefined
+}
+
+/** Of a cart with a series: how many of its evenings it has, and a way to the others, until it has enough. */
+export function SeriesLine({ hold: { code, performances } }: { hold: Hold }) {
+  const isSold = code !== undefined && isSeries(code.rule)
+  const all = useQuery({ ...seriesQuery, enabled: isSold }).data
+  const series = all?.find((one) => codeKey(one.code) === codeKey(code?.code ?? ''))
+  const evenings = useSeriesEvenings(series?.evenings ?? [])
+  const { run, busy, problem, result } = useAction(holdSameSeats)
+  const own = performances.filter(({ seats }) => seats.some(({ coded }) => coded))
+  const held = new Set(own.map(({ performanceId, evening = performanceId }) => evening))
+  const pays = code?.pays ?? 0
+  if (!isSold || held.size >= pays) return null
+  const missing = evenings?.filter(({ id }) => !held.has(id)) ?? []
+  const seats = own[0]?.seats.map(({ seatNum }) => seatNum) ?? []
+  return (
+    <Notice>
+      <div className="series-progress">
+        <p>{words.progress({ held: held.size, pays, series: code.code })}</p>
+        {series?.evenings.length === pays && seats.length > 0 && !result && (
+          <Button variant="primary" aria-disabled={busy} onClick={() => run({ seats, evenings: missing })}>
+            {busy ? words.taking() : words.sameSeats()}
+          </Button>
+        )}
+        <Outcome problem={problem} result={result} />
+        <ul className="stack-s">
+          {missing.map(({ id, show, when, path }) => (
+            <li key={id}>
+              <AppLink to={path}>
+                {words.chooseFor({ show: [show.showName, when].filter(Boolean).join(', ') })}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  )
+}
