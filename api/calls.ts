@@ -237,6 +237,7 @@ export type Calls = {
     '/save-preferences': { body: typeof notificationsContract.savePreferencesBody; answer: typeof notificationsContract.preferencesAnswer }
     '/save-token': { body: typeof notificationsPush.saveTokenBody; answer: typeof platformBase.messageSchema }
     '/seatMap': { body: typeof seatingHouse.newSeatBody; answer: typeof seatingHouse.newSeatAnswer }
+    '/setup': { body: typeof accountsContract.setupBody; answer: typeof accountsContract.sessionAnswer }
     '/shows': { body: typeof showsEditing.createShowBody; answer: typeof showsEditing.changedShowAnswer }
     '/shows/:name/performances': { body: typeof showsPerformances.newPerformanceBody; answer: typeof showsPerformances.plannedPerformance }
     '/shows/:name/performances/run': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }

@@ -622,6 +622,10 @@ export type Tables = {
     value: string
     updated_at: number
   }
+  setup_codes: {
+    id: number
+    code_hash: string
+  }
   shifts: {
     id: string
     seller_id: string

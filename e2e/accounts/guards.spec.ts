@@ -96,6 +96,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/seatMap', '/ p / / / / -', /^Seat Map$/],
   ['/seatMap/:seatNum', '/ p - - - / -', /^Seat B3$/],
   ['/seats', '/ p - - - / /', /./],
+  ['/setup', '- - - - - - -', /^Set up the theatre$/],
   ['/shows', '- - - - - - -', /^Shows$/],
   ['/shows/:id', '- - - - - - -', /./],
   ['/stop-email-change', '- - - - - - -', /^This link does not work$/],
@@ -214,6 +215,10 @@ for (const viewer of viewers) {
       await openLogin(page)
       await choose(page, { email: newAddress() })
       await expect(page).toHaveURL('/complete-profile')
+    }
+    if (viewer === 'visitor') {
+      watch.expectProblem(/answer 410: GET \/setup/)
+      watch.expectProblem(/console error: .* status of 410/)
     }
     if (!['visitor', 'google', 'user'].includes(viewer)) {
       watch.expectProblem(/answer 40[34]: GET \/api\//)

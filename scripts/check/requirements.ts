@@ -48,6 +48,7 @@ export const requirements = {
   A14: 'Google’s tokens are checked claim by claim',
   A15: 'an account made with somebody else’s address falls to the owner',
   A16: 'there is no default admin, and setting up happens once',
+  A21: 'the setup page exists once, behind a code from the log',
   Z01: 'every route and page says who may use it',
   Z02: 'an id of somebody else is answered as one that never was',
   Z03: 'an id in a body replaces none of the address',

@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from './platform/db/engine.ts'
 import '../shared/language/nobody.ts'
 import { fileURLToPath } from 'node:url'
+import { issueSetupCode } from './accounts/sign-in/first-admin.ts'
 import { createApp, type FrontOfHouse } from './app.ts'
 import { paymentProviders } from './orders/gateway/registry.ts'
 import { installReaderLanguage } from './platform/base/reader.ts'
@@ -53,6 +54,8 @@ async function main() {
   if (where.fd !== undefined) closeAfterEachResponse(app.fastify.server)
   await listenOn(app.fastify, where)
   await app.start()
+  const setup = config.sandbox ? null : await issueSetupCode(app.platform)
+  if (setup !== null) say(setup)
 
   const { log } = app.platform
   const stop = (code: number) => {

@@ -18,6 +18,7 @@ export const errors = {
     401: ['invalid-credentials', 'google-failed'],
     403: ['account-disabled', 'wrong-password', 'password-needed', 'login-again'],
     404: ['user-not-found', 'note-not-found', 'import-not-found'],
+    410: ['setup-done'],
   }),
   ...refusals(showErrors, {
     400: ['show-gone', 'show-name-taken'],

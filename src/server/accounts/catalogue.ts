@@ -71,6 +71,10 @@ export const words = catalogue('server/accounts', {
   deviceLoggedOut: ['This device is logged out.', 'Cet appareil est déconnecté.'],
   noOtherDevice: ['No other device was logged in.', 'Aucun autre appareil n’était connecté.'],
   othersLoggedOut: ['Your other devices are logged out.', 'Vos autres appareils sont déconnectés.'],
+  otherCode: [
+    'This is not the code. Please copy it from the last lines of the server’s log: each start prints a new one.',
+    'Ce n’est pas le code. Veuillez le copier des dernières lignes du journal du serveur\u00a0: chaque démarrage en écrit un nouveau.',
+  ],
   registered: [
     'Registration successful! We sent you an e-mail to verify your address.',
     'Inscription réussie! Nous vous avons envoyé un courriel pour confirmer votre adresse.',

@@ -66,6 +66,16 @@ export const registerBody = z.strictObject({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
+/** `POST /setup`: the code from the server's log, and who becomes the first admin. */
+export const setupBody = z.strictObject({
+  code: z
+    .string()
+    .min(1, { error: () => words.setupCode() })
+    .max(200),
+  ...registerBody.pick({ firstName: true, lastName: true, email: true, password: true }).shape,
+})
+export type SetupBody = z.infer<typeof setupBody>
+
 /** An existing password as typed. Any text is accepted, so that old passwords keep working. */
 export const typedPassword = z
   .string()

@@ -28,6 +28,10 @@ export const words = catalogue('shared/accounts/errors', {
     'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
     'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
   ],
+  'setup-done': [
+    'This theatre is set up already. Please log in.',
+    'Ce théâtre est déjà configuré. Veuillez vous connecter.',
+  ],
   'user-not-found': ['User not found.', 'Compte introuvable.'],
   'import-not-found': [
     'There is no such import, or it has been undone.',

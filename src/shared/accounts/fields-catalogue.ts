@@ -11,6 +11,10 @@ export const words = catalogue('shared/accounts/fields', {
   ],
   password: ['Please enter your password.', 'Veuillez saisir votre mot de passe.'],
   badToken: ['Invalid or expired token.', 'Ce lien n’est pas valide ou a expiré.'],
+  setupCode: [
+    'Please enter the code from the server’s log.',
+    'Veuillez saisir le code du journal du serveur.',
+  ],
   username: ['Please enter a username.', 'Veuillez saisir un nom d’utilisateur.'],
   usernameForm: [
     'Only a to z, 0 to 9 and single hyphens between them, please. Example: zoe-martin.',

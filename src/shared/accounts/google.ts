@@ -6,10 +6,13 @@ import { roleSchema } from './role-schema.ts'
 /** Lifetime of a nonce: how long somebody may leave the log-in form open. */
 export const GOOGLE_NONCE_MINUTES = 60
 
-/** `GET /auth/config`: what a page needs for Google's button; both null if there is none. */
+/** `GET /auth/config`: what a log-in form shows. */
 export const authConfigAnswer = z.object({
+  /** What Google's button needs; both null if there is none. */
   googleClientId: z.string().nullable(),
   googleScriptUrl: z.string().nullable(),
+  /** Whether the setup page waits for the first admin. */
+  awaitsAdmin: z.boolean(),
 })
 export type AuthConfig = z.infer<typeof authConfigAnswer>
 

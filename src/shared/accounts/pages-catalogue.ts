@@ -7,6 +7,8 @@ export const words = catalogue('shared/accounts/pages', {
     'Log in to choose seats and to see your tickets.',
     'Connectez-vous pour choisir des places et voir vos billets.',
   ],
+  '/setup': ['Set up the theatre', 'Configurer le théâtre'],
+  '/setup description': ['The first account of a new theatre.', 'Le premier compte d’un nouveau théâtre.'],
   '/privacy': ['Privacy', 'Politique de confidentialité'],
   '/privacy description': [
     'What we keep about you, why and for how long, and what you may ask of us.',

@@ -4,6 +4,9 @@ import { apiQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session/session.tsx'
 import { storeSession } from '../platform/session/session-store.ts'
 
+/** What a log-in form shows. */
+export const authConfigQuery = { ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY }
+
 /**
  * The person logged in. Updates the stored session from the server, where roles are granted and withdrawn.
  */

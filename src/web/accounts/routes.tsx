@@ -7,6 +7,7 @@ const LoginPage = lazily(() => import('./pages/login.tsx'), 'LoginPage')
 const ForgotPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage')
 const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
+const SetupPage = lazily(() => import('./pages/setup.tsx'), 'SetupPage')
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
 const VerifyNoticePage = lazily(() => import('./pages/verify.tsx'), 'VerifyNoticePage')
 const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
@@ -36,6 +37,7 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
   }, 'ProfilePage')
   return [
     { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'accounts/pages/login.tsx' },
+    { path: '/setup', element: <SetupPage />, roles: 'everybody', file: 'accounts/pages/setup.tsx' },
     { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
     { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
     { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },

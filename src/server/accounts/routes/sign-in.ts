@@ -12,6 +12,7 @@ import {
   registerBody,
   resetPasswordBody,
   sessionAnswer,
+  setupBody,
   stopEmailChangeBody,
   verifyQuery,
 } from '../../../shared/accounts/contract.ts'
@@ -45,6 +46,7 @@ import { googleLimits } from '../rules/google.ts'
 import { limits, networkOf } from '../rules/limits.ts'
 import { signSession } from '../rules/session-token.ts'
 import { type Caller, logOut, startSession } from '../sessions/sessions.ts'
+import { createFirstAdmin, findSetupCode } from '../sign-in/first-admin.ts'
 import { issueNonce, signInWithGoogle } from '../sign-in/google-sign-in.ts'
 import { logIn } from '../sign-in/log-in.ts'
 import { registerUser } from '../sign-in/register-user.ts'
@@ -79,6 +81,13 @@ export function registerSignIn(app: App, platform: Platform) {
     reply.header('set-cookie', cookie.write(devices))
     const notice = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
     return { token, role: user.role, message: words.registered() + notice }
+  })
+
+  app.post('/api/setup', sessionCall(setupBody, [410]), async (request, reply) => {
+    const user = await createFirstAdmin(platform, request.body, request.ip)
+    const { token, devices } = await startSession(platform, user, callerOf(request))
+    reply.header('set-cookie', cookie.write(devices))
+    return { token, role: user.role, message: words.loggedIn() }
   })
 
   app.post('/api/auth/login', sessionCall(loginBody, [401, 403]), async (request, reply) => {
@@ -183,6 +192,7 @@ function registerGoogle(app: App, platform: Platform) {
   app.get('/api/auth/config', publicCall({ answer: authConfigAnswer }), async () => ({
     googleClientId: settings.clientId,
     googleScriptUrl: settings.clientId && `${settings.gsiUrl}client`,
+    awaitsAdmin: (await findSetupCode(platform.db)) !== null,
   }))
 
   app.post('/api/auth/google/nonce', publicCall({ answer: googleNonceAnswer }), async (request, reply) => {

@@ -60,6 +60,8 @@ export const limits = {
    * people with accounts cannot use them up to keep somebody else from signing up.
    */
   confirmationsByMailbox: limit('confirmations-mailbox', 5, HOUR, words.severalMails, 'email'),
+  /** Tries of the setup code, which has 96 bits: room for typing it wrong. */
+  setupByAddress: limit('setup-address', 20, 10 * MINUTE),
   /** Opening night: 1,000 log-ins a minute from one address must get through. */
   loginByAddress: limit('login-address', 3000, MINUTE),
   /**

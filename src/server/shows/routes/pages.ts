@@ -8,6 +8,7 @@ import { readPart } from '../../../shared/shows/cast.ts'
 import type { Performance, Show } from '../../../shared/shows/contract.ts'
 import { words as titles } from '../../../shared/shows/pages-catalogue.ts'
 import { textsOf, titleLang } from '../../../shared/shows/texts.ts'
+import { findSetupCode } from '../../accounts/sign-in/first-admin.ts'
 import type { PageData } from '../../platform/http/pages/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { words } from '../catalogue.ts'
@@ -43,6 +44,8 @@ export async function findPage(
   if (name !== undefined) return showPage(platform, name.replaceAll('%2F', '/'))
   const known = pageWords(path, search)
   if (known && privacy && /^\/privacy$/i.test(page)) return { ...known, state: [[['/privacy'], privacy()]] }
+  if (known && /^\/setup$/i.test(page) && (await findSetupCode(platform.db)) === null)
+    return { ...known, status: 410 }
   return known
 }
 

@@ -56,6 +56,10 @@ export const lockQueue = (app: Harness, performanceId: string) =>
       .execute(),
   )
 
+/** Has whoever makes an account wait, on PostgreSQL, until the returned function is called. */
+export const holdUpNewAccounts = (app: Harness) =>
+  holdLock(app, (_platform, trx) => sql`lock table users in share row exclusive mode`.execute(trx))
+
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (app: Harness, email: string) =>
   holdLock(app, ({ engine }, trx) =>

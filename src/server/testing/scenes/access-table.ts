@@ -193,6 +193,7 @@ export const accessTable: string[] = [
   'POST /api/save-preferences | 401 403v - - - -',
   'POST /api/save-token | 401 - - - - -',
   'POST /api/seatMap | 401 403 403 403 403 -',
+  'POST /api/setup | - - - - - -',
   'POST /api/shows | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances | 401 403 403 403 403 -',
   'POST /api/shows/:name/performances/run | 401 403 403 403 403 -',

@@ -269,7 +269,7 @@ export const outputs: Record<string, Output> = {
     as: 'visitor',
     asked: ({ showId }) => [
       { path: `/shows/${showId}`, carries: ['show'] },
-      ...['/', ...pagePaths].map((path) => ({
+      ...['/', ...pagePaths.filter((path) => path !== '/setup')].map((path) => ({
         path: path.replaceAll('*', showId),
         carries: ['theatreName'] as const,
       })),

@@ -16,6 +16,12 @@ export const words = catalogue('web/accounts/pages', {
     'At least {least} characters (staff: {staff} or more); three or four random words work well.',
     'Au moins {least}\u00a0caractères (personnel\u00a0: {staff} ou plus); trois ou quatre mots au hasard conviennent bien.',
   ],
+  setupHint: [
+    'You become the first admin. The code is in the last lines of the server’s log: each start prints a new one.',
+    'Vous aurez le premier compte d’administration. Le code est dans les dernières lignes du journal du serveur\u00a0: chaque démarrage en écrit un nouveau.',
+  ],
+  setupCode: ['Code from the log', 'Code du journal'],
+  becomeAdmin: ['Create my account', 'Créer mon compte'],
   verify: ['Verify your e-mail', 'Confirmer votre adresse courriel'],
   notVerified: ['Not verified', 'Adresse non confirmée'],
   verifying: ['Verifying your email...', 'Confirmation de votre adresse courriel…'],

@@ -14,6 +14,10 @@ export const words = catalogue('web/accounts/sign-in/auth', {
     'Something went wrong logging in with Google.',
     'Une erreur s’est produite lors de la connexion avec Google.',
   ],
+  noAdmin: [
+    'This theatre has no admin yet. Set it up with the code from the server’s log.',
+    'Ce théâtre n’a pas encore de compte d’administration. Configurez-le avec le code du journal du serveur.',
+  ],
   loggingIn: ['Logging in…', 'Connexion…'],
   login: ['Login', 'Se connecter'],
   forgot: ['Forgot your password?', 'Mot de passe oublié?'],

@@ -1,4 +1,5 @@
 import '../components/accounts.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PASSWORD_MIN, type RegisterBody } from '../../../shared/accounts/contract.ts'
 import { errors } from '../../../shared/errors.ts'
@@ -13,6 +14,7 @@ import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Rich } from '../../ui/pieces.tsx'
+import { authConfigQuery } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -51,6 +53,7 @@ type LoginFormProps = {
 export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormProps) {
   const { texts, field } = useTexts({ email: known ?? '', password: '' })
   const [shown, setShown] = useState(false)
+  const { data: config } = useQuery(authConfigQuery)
 
   const send = async () => {
     const answer = sessionIn(await api.post('/auth/login', { body: texts }))
@@ -61,6 +64,11 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
 
   return (
     <div className="stack">
+      {config?.awaitsAdmin && (
+        <AppLink to="/setup" onClick={onDone}>
+          {words.noAdmin()}
+        </AppLink>
+      )}
       <Form
         send={send}
         onProblem={(problem) => alert(loginProblem(problem))}

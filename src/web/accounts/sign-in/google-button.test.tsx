@@ -20,8 +20,9 @@ function drawn(config: AuthConfig | undefined): string {
 }
 
 test('without a client id there is no Google button', () => {
-  expect(drawn({ googleClientId: null, googleScriptUrl: null })).toBe('')
-  const client = { googleClientId: 'us', googleScriptUrl: 'https://accounts.google.com/gsi/client' }
+  const none = { googleClientId: null, googleScriptUrl: null, awaitsAdmin: false }
+  expect(drawn(none)).toBe('')
+  const client = { ...none, googleClientId: 'us', googleScriptUrl: 'https://accounts.google.com/gsi/client' }
   for (const config of [client, undefined])
     expect(drawn(config), 'its place is kept').toContain('google-slot')
 })

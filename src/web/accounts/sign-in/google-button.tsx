@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { go } from '../../platform/nav.tsx'
-import { apiQuery } from '../../platform/query.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { scriptLoader } from '../../platform/script.ts'
 import { consumeIntent } from '../../platform/session/intent.ts'
 import { logIn } from '../../platform/session/session.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { alert } from '../../ui/dialog.tsx'
+import { authConfigQuery } from '../api.ts'
 import { homeOf, sessionIn } from './session-in.ts'
 
 /** The widest button Google draws, in px. */
@@ -29,7 +29,7 @@ type GoogleButtonProps = {
  * place is kept until then, so that the form below stays where it is.
  */
 export function GoogleButton(props: GoogleButtonProps) {
-  const config = useQuery({ ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY })
+  const config = useQuery(authConfigQuery)
   if (config.isPending)
     return (
       <div className="google-part">

@@ -178,6 +178,35 @@ if (process.env.TEST_ENGINE === 'sqlite')
     })
   })
 
+test('A16 A21: a server without an admin prints the setup page and a new code at each start, whatever its log level', async () => {
+  const database = await freshDatabase()
+  const codes: string[] = []
+  for (let starts = 0; starts < 2; starts++) {
+    const port = await freePort()
+    const { child, said, ended } = launch({
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: 'https://tickets.theatre.test',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Box office <tickets@theatre.test>',
+      ...(database && { DATABASE_URL: database.url }),
+    })
+    const [code = ''] = await until(() => /\w{6}(-\w{6}){3}/.exec(said()), 'it prints a code')
+    expect(said()).toBe(
+      `This theatre has no admin yet. To make the first one, open https://tickets.theatre.test/setup with the code ${code} (it works once, until the next start).\n`,
+    )
+    codes.push(code)
+    const config = await fetch(`http://127.0.0.1:${port}/api/auth/config`)
+    expect(await config.json()).toMatchObject({ awaitsAdmin: true })
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  }
+  expect(codes[0]).not.toBe(codes[1])
+  await database?.drop()
+})
+
 // SQLite waits for nobody.
 if (process.env.TEST_ENGINE === 'postgres')
   test('F02: a server whose database comes later waits, says for what, and shows people a page', async () => {

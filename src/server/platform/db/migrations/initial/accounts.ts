@@ -36,6 +36,10 @@ create unique index users_avatar on users (avatar_id);
 create index users_active on users (active_at) where deleted_at is null;
 create index users_unverified on users (created_at) where email_verified_at is null and deleted_at is null;
 
+-- While there is no admin: the code that the last start printed for the setup page.
+create table setup_codes (
+  id integer primary key check (id = 1), code_hash text not null);
+
 create table role_requests (
   id text primary key, user_id text not null references users (id), role text not null, state text not null,
   created_at bigint not null, decided_at bigint, decided_by text,
