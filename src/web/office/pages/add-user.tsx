@@ -4,7 +4,7 @@ import { NewPassword } from '../../accounts/sign-in/new-password.tsx'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
 import { words } from '../people/catalogue.ts'
 
@@ -39,8 +39,7 @@ export function AddUserPage() {
     )
   }
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/users" link={words.backToAll()} />
+    <AdminFrame to="/admin/users" link={words.backToAll()}>
       <Form
         className="stack person-form"
         send={send}

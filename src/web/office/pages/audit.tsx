@@ -7,7 +7,7 @@ import { type AuditTopic, auditTopics } from '../../../shared/platform/audit-wor
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -35,7 +35,6 @@ export function AuditPage() {
   const searched = Object.values(filter).some(Boolean)
   return (
     <AdminFrame>
-      <AdminTitle />
       <section className="admin-panel" aria-label={words.entries()}>
         <AuditSearch shown={search} onChange={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}

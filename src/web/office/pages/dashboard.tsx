@@ -22,7 +22,7 @@ export function DashboardPage() {
   const me = useMe()
   if (page === 'users') return <UsersPage />
   return (
-    <AdminFrame>
+    <AdminFrame heading={null}>
       {page === null ? (
         <TonightView />
       ) : (

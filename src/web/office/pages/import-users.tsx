@@ -20,7 +20,7 @@ import { apiQuery, cache, freshQuery, refresh } from '../../platform/query.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { alert, confirm } from '../../ui/dialog.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
@@ -32,8 +32,7 @@ import { words } from '../people/catalogue.ts'
 /** Creates accounts for the people of a file, and undoes it. */
 export function ImportUsersPage() {
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/users" link={words.backToAll()} />
+    <AdminFrame to="/admin/users" link={words.backToAll()}>
       <ImportPeople />
       <EarlierImports />
     </AdminFrame>

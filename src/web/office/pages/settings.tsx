@@ -2,7 +2,6 @@ import '../settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useId, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
-import { words as operationsWords } from '../../../shared/operations/pages-catalogue.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/declared.ts'
 import {
   type SettingSection,
@@ -18,7 +17,7 @@ import {
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { useLocation } from '../../platform/nav.tsx'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -42,8 +41,7 @@ export function SettingsPage() {
     if (isThere && hash) document.getElementsByName(hash.slice(1))[0]?.focus()
   }, [isThere, hash])
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/keys" link={operationsWords['/admin/keys']()} />
+    <AdminFrame to="/admin/keys">
       <p className="prose">
         <span>{words.about()}</span>
       </p>

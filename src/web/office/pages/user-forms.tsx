@@ -5,7 +5,7 @@ import { PersonForm } from '../../accounts/components/person-form.tsx'
 import { ApiError } from '../../platform/api.ts'
 import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ButtonLink, Loading, Pending, Rich } from '../../ui/pieces.tsx'
 import { userQuery } from '../api.ts'
 import { words } from '../people/catalogue.ts'
@@ -19,7 +19,6 @@ export function DeleteUserPage() {
   if (error instanceof ApiError && error.status === 404) return <NoUser />
   return (
     <AdminFrame>
-      <AdminTitle />
       {!query.isSuccess && <Pending query={query} />}
       {user && (
         <>
@@ -70,8 +69,7 @@ export function UpdateUserPage() {
   }
   if (missing) return <NoUser />
   return (
-    <AdminFrame>
-      <AdminTitle to={pageAt('/admin/users/:username', { username })} link={words.backToUser()} />
+    <AdminFrame to={pageAt('/admin/users/:username', { username })} link={words.backToUser()}>
       {!user && <Loading />}
       {user && (
         <PersonForm
@@ -89,7 +87,7 @@ export function UpdateUserPage() {
 /** Shown when there is no such account. */
 export function NoUser() {
   return (
-    <AdminFrame title={words.notFoundTitle()}>
+    <AdminFrame title={words.notFoundTitle()} heading={null}>
       <div className="state" role="alert">
         <h1>{words.notFound()}</h1>
         <ButtonLink to="/admin/users">{words.backToAll()}</ButtonLink>

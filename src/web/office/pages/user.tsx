@@ -10,7 +10,7 @@ import { api, messageOf } from '../../platform/api.ts'
 import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { apiQuery, refresh } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -27,12 +27,11 @@ export function UserPage() {
   const { data: user, error } = useQuery(userQuery(username))
   useBackOnFailure(error)
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={user ? <bdi>{user.username}</bdi> : username}
-        to="/admin/users"
-        link={words.backToAll()}
-      />
+    <AdminFrame
+      heading={user ? <bdi>{user.username}</bdi> : username}
+      to="/admin/users"
+      link={words.backToAll()}
+    >
       {!user && !error && <Loading />}
       {user && (
         <>

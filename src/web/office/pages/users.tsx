@@ -7,7 +7,7 @@ import { ApiError, fileAddress, messageOf } from '../../platform/api.ts'
 import { AppLink, go, pageAt } from '../../platform/nav.tsx'
 import { cache, listQuery } from '../../platform/query.ts'
 import { formatDayShort } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -23,10 +23,11 @@ import { RoleRequests } from '../people/role-requests.tsx'
 /** All accounts with a search, and pending role requests. */
 export function UsersPage() {
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/users/add" link={words.add()}>
-        <AppLink to="/admin/users/import">{words.import()}</AppLink>
-      </AdminTitle>
+    <AdminFrame
+      beside={<AppLink to="/admin/users/import">{words.import()}</AppLink>}
+      to="/admin/users/add"
+      link={words.add()}
+    >
       <RoleRequests />
       <Accounts />
     </AdminFrame>

@@ -11,7 +11,7 @@ import {
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Button, ButtonLink, ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
 import { healthQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
@@ -23,7 +23,6 @@ export function HealthPage() {
   const isLooking = health.isFetching || health.data?.some(({ checking }) => checking)
   return (
     <AdminFrame>
-      <AdminTitle />
       <p className="prose" role="status">
         {isLooking ? words.looking() : health.data && summaryOf(health.data)}
       </p>

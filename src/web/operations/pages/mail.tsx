@@ -7,7 +7,7 @@ import { MailAgain } from '../../orders/office/mail-again.tsx'
 import { AppLink, useParams } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Part, Pending } from '../../ui/pieces.tsx'
 import { mailQuery } from '../api.ts'
 import { AddressAgain } from '../components/address-again.tsx'
@@ -18,8 +18,7 @@ export function MailPage() {
   const { id } = useParams<'/admin/messages/:id'>()
   const mail = useQuery(mailQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/messages" link={words.allMessages()} />
+    <AdminFrame to="/admin/messages" link={words.allMessages()}>
       {mail.data ? <MailFacts mail={mail.data} /> : <Pending query={mail} />}
     </AdminFrame>
   )

@@ -8,7 +8,7 @@ import { AppLink } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { confirm } from '../../ui/dialog.tsx'
 import { Button, ErrorState, Outcome, Part, Rich } from '../../ui/pieces.tsx'
 import { deadJobsQuery } from '../api.ts'
@@ -20,7 +20,6 @@ export function MessagesPage() {
   const { isPending } = useQuery(deadJobsQuery)
   return (
     <AdminFrame>
-      <AdminTitle />
       <p className="prose">
         <Rich text={words.announcementsAt()} to="/admin/shows" />
       </p>

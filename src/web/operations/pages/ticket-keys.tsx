@@ -5,7 +5,7 @@ import { type TicketKey, whatRevokingDoes, whoIsUnreachable } from '../../../sha
 import { api } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { Button, Notice, Pending, Rich } from '../../ui/pieces.tsx'
 import { ticketKeysQuery } from '../api.ts'
@@ -15,8 +15,7 @@ import { words } from '../components/catalogue.ts'
 export function TicketKeysPage() {
   const keys = useQuery(ticketKeysQuery)
   return (
-    <AdminFrame>
-      <AdminTitle to="/admin/settings" link={words.allSettings()} />
+    <AdminFrame to="/admin/settings" link={words.allSettings()}>
       <p className="prose">{words.keysAbout()}</p>
       {keys.data ? <TicketKeyList keys={keys.data} /> : <Pending query={keys} text={words.keysLoading()} />}
     </AdminFrame>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
-import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Fact } from '../../accounts/components/person-facts.tsx'
@@ -15,7 +14,7 @@ import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { refreshShows } from '../../shows/api.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { FormDialog, useTexts } from '../../ui/form.tsx'
-import { Button, ButtonLink, Loaded, Notice, Part, Rich } from '../../ui/pieces.tsx'
+import { Button, Loaded, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
 import { words } from '../office/catalogue.ts'
 import { MoneyRow, NoteField } from '../office/money-words.tsx'
@@ -27,17 +26,11 @@ export function CancelPerformancePage() {
   const query = useQuery(cancellationQuery(id))
   const { data } = query
   return (
-    <AdminFrame>
-      <div className="admin-title">
-        <h1>
-          {data?.cancelled ? words.performanceCancelled() : pageWords['/admin/performances/:id/cancel']()}
-        </h1>
-        {data && (
-          <ButtonLink to={pageAt('/admin/shows/:id/performances', { id: data.showId })}>
-            {words.backToPerformances()}
-          </ButtonLink>
-        )}
-      </div>
+    <AdminFrame
+      {...(data?.cancelled && { heading: words.performanceCancelled() })}
+      {...(data && { to: pageAt('/admin/shows/:id/performances', { id: data.showId }) })}
+      link={words.backToPerformances()}
+    >
       <Loaded query={query}>{(performance) => <View performance={performance} />}</Loaded>
     </AdminFrame>
   )

@@ -2,11 +2,10 @@ import '../components/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DESK_UNTIL_MS } from '../../../shared/orders/office/desk.ts'
-import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { pageAt, useParams, useSearchParams } from '../../platform/nav.tsx'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { ButtonLink, EmptyState, ErrorState, Loaded, Loading } from '../../ui/pieces.tsx'
 import { adminOrderQuery } from '../api.ts'
@@ -18,11 +17,7 @@ import { words } from '../office/catalogue.ts'
 /** A sale in person: `?performance=` and `?seats=` say what of; else of the next performance. */
 export function DeskPage() {
   return (
-    <AdminFrame>
-      <div className="admin-title">
-        <h1>{pageWords['/admin/orders/new']()}</h1>
-        <ShiftBar />
-      </div>
+    <AdminFrame beside={<ShiftBar />}>
       <Desk />
     </AdminFrame>
   )
@@ -83,12 +78,7 @@ export function DeskChangePage() {
   const to = params.get('to')
   const order = useQuery(adminOrderQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/orders/:id/change']()}
-        to={pageAt('/admin/orders/:id', { id })}
-        link={words.backToOrder()}
-      />
+    <AdminFrame to={pageAt('/admin/orders/:id', { id })} link={words.backToOrder()}>
       <Loaded query={order} text={words.loadingOrder()}>
         {(data) => (
           <DeskChange

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { api } from '../../platform/api.ts'
 import { pageAt, useParams, useSearchParams } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Loaded, Part } from '../../ui/pieces.tsx'
 import { cancellationQuery } from '../api.ts'
@@ -29,12 +28,7 @@ export function ElsewherePage() {
     await sold.refetch()
   }
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/performances/:id/elsewhere']()}
-        to={pageAt('/seatMap', { performance: id })}
-        link={words.backToMap()}
-      />
+    <AdminFrame to={pageAt('/seatMap', { performance: id })} link={words.backToMap()}>
       <Loaded query={performance}>
         {({ showName, startsAt }) => (
           <p className="admin-of">

@@ -5,7 +5,7 @@ import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { AppLink, go, pageAt, useParams, useSearchParams } from '../../platform/nav.tsx'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { ButtonLink, EmptyState, ErrorState, Loaded, Loading, Pending } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
@@ -29,18 +29,14 @@ export function AdminOffersPage() {
   const query = { over: String(over) as 'true', complimentary: String(gifts) as 'true' }
   const offers = useQuery(freshQuery('/admin/offers', { query }))
   return (
-    <AdminFrame>
-      <div className="admin-title">
-        <h1>{pageWords['/admin/offers']()}</h1>
-        <div className="row-actions">
-          <ButtonLink variant="primary" to="/admin/offers/new">
-            {pageWords['/admin/offers/new']()}
-          </ButtonLink>
-          <ButtonLink to="/admin/offers/complimentary">
-            {pageWords['/admin/offers/complimentary']()}
-          </ButtonLink>
-        </div>
-      </div>
+    <AdminFrame
+      beside={
+        <ButtonLink variant="primary" to="/admin/offers/new">
+          {pageWords['/admin/offers/new']()}
+        </ButtonLink>
+      }
+      to="/admin/offers/complimentary"
+    >
       <Choice
         label={offerWords.which()}
         quiet
@@ -76,12 +72,7 @@ export function AdminOfferPage() {
   const { id } = useParams<'/admin/offers/:id'>()
   const offer = useQuery(adminOfferQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/offers/:id']()}
-        to="/admin/offers"
-        link={pageWords['/admin/offers']()}
-      />
+    <AdminFrame to="/admin/offers">
       <Loaded query={offer} text={offerWords.loadingOffers()}>
         {(data) => (
           <>
@@ -101,12 +92,11 @@ export function OfferSeatsPage() {
   const { id } = useParams<'/admin/offers/:id/seats'>()
   const offer = useQuery(adminOfferQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={offerWords.changeSeats()}
-        to={pageAt('/admin/offers/:id', { id })}
-        link={offerWords.backToOffer()}
-      />
+    <AdminFrame
+      heading={offerWords.changeSeats()}
+      to={pageAt('/admin/offers/:id', { id })}
+      link={offerWords.backToOffer()}
+    >
       <Loaded query={offer} text={offerWords.loadingOffers()}>
         {(data) =>
           data.status === 'pending' ? (
@@ -129,12 +119,7 @@ export function OfferSeatsPage() {
 /** Reserves seats for somebody who pays later: of `?performance=`, else of the next one. */
 export function NewOfferPage({ isGift = false }) {
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={pageWords[isGift ? '/admin/offers/complimentary' : '/admin/offers/new']()}
-        to="/admin/offers"
-        link={pageWords['/admin/offers']()}
-      />
+    <AdminFrame to="/admin/offers">
       <Room isGift={isGift} />
     </AdminFrame>
   )

@@ -19,7 +19,7 @@ import { AppLink, pageAt, useParams } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatWhenShort } from '../../platform/theatre-time.ts'
 import { usePerformanceChoices } from '../../seating/components/use-performance-choices.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { Button, ButtonLink, Loaded, Part, Pending } from '../../ui/pieces.tsx'
@@ -38,13 +38,13 @@ export function AdminOrdersPage() {
   const waiting = [useQuery(attentionQuery), useQuery(unknownPaymentsQuery)]
   const known = !waiting.some(({ isPending }) => isPending)
   return (
-    <AdminFrame>
-      <div className="admin-title">
-        <h1>{pageWords['/admin/orders']()}</h1>
+    <AdminFrame
+      beside={
         <ButtonLink variant="primary" to="/admin/orders/new">
           {pageWords['/admin/orders/new']()}
         </ButtonLink>
-      </div>
+      }
+    >
       {known && <UnknownNotice />}
       {known && <AttentionList />}
       {known && (
@@ -61,12 +61,11 @@ export function AdminOrderPage() {
   const { id } = useParams<'/admin/orders/:id'>()
   const order = useQuery(adminOrderQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={common.orderNumber({ number: orderNumber(id) })}
-        to="/admin/orders"
-        link={words.backToOrders()}
-      />
+    <AdminFrame
+      heading={common.orderNumber({ number: orderNumber(id) })}
+      to="/admin/orders"
+      link={words.backToOrders()}
+    >
       <Loaded query={order} text={words.loadingOrder()}>
         {(data) => <AdminOrderView key={id} order={data} />}
       </Loaded>
@@ -80,12 +79,7 @@ export function UnknownPaymentsPage() {
   const providers = [...providerWords.values()]
   const either = new Intl.ListFormat(readerLocale(), { type: 'disjunction' })
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={pageWords['/admin/orders/unknown']()}
-        to="/admin/orders"
-        link={words.backToOrders()}
-      />
+    <AdminFrame to="/admin/orders" link={words.backToOrders()}>
       <p className="prose">
         {words.aboutUnknown({
           providers: either.format(providers.map(({ label }) => label)),

@@ -13,7 +13,7 @@ import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt, useParams, useSearchParams } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -28,8 +28,7 @@ export function ReportPage() {
   const [params] = useSearchParams()
   const name = reportNames.find((each) => each === asked)
   return (
-    <AdminFrame>
-      <AdminTitle heading={name && reports[name].title()} />
+    <AdminFrame heading={name && reports[name].title()}>
       {name ? (
         <Report name={name} params={params} />
       ) : (
@@ -152,7 +151,6 @@ function byShow(choices: ReportChoices) {
 export function ReportsPage() {
   return (
     <AdminFrame>
-      <AdminTitle />
       <StoredReports />
       <ul className="rows report-list">
         {reportNames.map((name) => (

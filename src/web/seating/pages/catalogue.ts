@@ -1,9 +1,7 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/pages', {
-  allSeats: ['All Seats', 'Toutes les places'],
   addFirst: ['Add the first seat of the house.', 'Ajoutez la première place de la salle.'],
-  addASeat: ['Add a Seat', 'Ajouter une place'],
   addSeatLink: ['+ Add Seat', '+ Ajouter une place'],
   added: [
     '<link>Seat {label} (number {number})</link> is in the house now.',
@@ -24,7 +22,6 @@ export const words = catalogue('web/seating/pages', {
     'A seat that is held, sold or blocked for an upcoming performance cannot be deleted. One that was sold before stays in the books, and is removed from the map.',
     'Une place réservée, vendue ou bloquée pour une représentation à venir ne peut pas être supprimée. Une place vendue auparavant reste dans les livres et disparaît du plan.',
   ],
-  seatMap: ['Seat Map', 'Plan de salle'],
   editHouse: ['Edit the seating plan', 'Modifier le plan de salle'],
   addHouse: ['Add a house', 'Ajouter une salle'],
   renameHouse: ['Rename the house', 'Renommer la salle'],

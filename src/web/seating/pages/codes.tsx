@@ -10,7 +10,7 @@ import { CODE_MAX, type CodeBody, type OfficeCode, scopeKinds } from '../../../s
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { apiQuery, cache } from '../../platform/query.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { showsQuery } from '../../shows/api.ts'
 import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
@@ -60,7 +60,6 @@ export function CodesPage() {
   const [edited, setEdited] = useState<OfficeCode | 'new' | null>(null)
   return (
     <AdminFrame>
-      <AdminTitle />
       <p className="text-2">{words.hint()}</p>
       <div className="link-row">
         <Button variant="primary" onClick={() => setEdited('new')}>

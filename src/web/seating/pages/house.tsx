@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { pageAt } from '../../platform/nav.tsx'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { HouseSelect } from '../../shows/components/house-select.tsx'
 import { EmptyState, Pending } from '../../ui/pieces.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
@@ -16,13 +16,11 @@ export function HousePage() {
   const id = params.get('house') ?? MAIN_HOUSE
   const house = useQuery(planQuery(id))
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={words.allSeats()}
-        {...(id === MAIN_HOUSE
-          ? { to: '/admin/seatMap/add', link: words.addSeatLink() }
-          : { to: pageAt('/seatMap', { house: id }), link: words.editHouse() })}
-      />
+    <AdminFrame
+      {...(id === MAIN_HOUSE
+        ? { to: '/admin/seatMap/add', link: words.addSeatLink() }
+        : { to: pageAt('/seatMap', { house: id }), link: words.editHouse() })}
+    >
       <HouseSelect className="what-select" value={id} onChange={(chosen) => put({ house: chosen })} />
       {!house.isSuccess && <Pending query={house} text={common.loadingSeats()} />}
       {house.data?.plan.seats.length === 0 && (

@@ -13,7 +13,7 @@ import { NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { type Answer, ApiError, api, logFailure } from '../../platform/api.ts'
 import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
 import { Button, EmptyState, ErrorState, Notice, Rich } from '../../ui/pieces.tsx'
@@ -26,8 +26,7 @@ export function AddSeatPage() {
   const [open, setOpen] = useState(false)
   const [added, setAdded] = useState<{ seatNum: number; label: string } | null>(null)
   return (
-    <AdminFrame>
-      <AdminTitle heading={words.addASeat()} to="/admin/seatMap/" link={common.backToAllSeats()} />
+    <AdminFrame to="/admin/seatMap/" link={common.backToAllSeats()}>
       {added !== null && (
         <Notice>
           <Rich
@@ -106,19 +105,13 @@ export function UpdateSeatPage() {
   const { data: seat, error, refetch } = useQuery(houseSeatQuery(seatNum))
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  if (!seat && !error)
-    return (
-      <AdminFrame>
-        <h1>{uiWords.loading()}</h1>
-      </AdminFrame>
-    )
+  if (!seat && !error) return <AdminFrame heading={uiWords.loading()}>{null}</AdminFrame>
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={words.updateSeatOf({ number: seat?.seatNum ?? seatNum })}
-        to="/admin/seatMap/"
-        link={common.backToAllSeats()}
-      />
+    <AdminFrame
+      heading={words.updateSeatOf({ number: seat?.seatNum ?? seatNum })}
+      to="/admin/seatMap/"
+      link={common.backToAllSeats()}
+    >
       {!seat && error instanceof ApiError && error.status === 404 && (
         <EmptyState title={errors['seat-not-found'].message} />
       )}
@@ -183,12 +176,11 @@ export function DeleteSeatPage() {
   const { seatNum } = useParams<'/admin/seatMap/:seatNum/delete'>()
   const [open, setOpen] = useState(false)
   return (
-    <AdminFrame>
-      <AdminTitle
-        heading={words.deleteSeatOf({ number: seatNum })}
-        to="/admin/seatMap/"
-        link={common.backToAllSeats()}
-      />
+    <AdminFrame
+      heading={words.deleteSeatOf({ number: seatNum })}
+      to="/admin/seatMap/"
+      link={common.backToAllSeats()}
+    >
       <p className="prose">{words.deleteRules()}</p>
       <div className="link-row">
         <Button onClick={() => setOpen(true)}>{common.deleteSeat()}</Button>

@@ -25,9 +25,8 @@ export function SeatMapPage() {
   const house = params.get('house') ?? MAIN_HOUSE
   const { choices, problem, retry } = usePerformanceChoices()
   return (
-    <AdminFrame>
-      <div className="admin-title">
-        <h1>{words.seatMap()}</h1>
+    <AdminFrame
+      beside={
         <Select
           className="what-select"
           label={common.show()}
@@ -35,7 +34,8 @@ export function SeatMapPage() {
           onChange={(performance) => setParams(performance ? { performance } : {})}
           options={[{ value: '', label: words.editHouse() }, ...choices]}
         />
-      </div>
+      }
+    >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {chosen ? (
         <BoxPlan key={chosen} performanceId={chosen} />

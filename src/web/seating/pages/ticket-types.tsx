@@ -75,7 +75,6 @@ export function TicketTypesPage() {
   const [saved, setSaved] = useState<string | null>(null)
   return (
     <AdminFrame>
-      <h1>{words.ticketTypes()}</h1>
       <p className="text-2">{words.typesHint()}</p>
       {saved !== null && <Notice>{words.typeSaved({ name: saved })}</Notice>}
       <div className="link-row">

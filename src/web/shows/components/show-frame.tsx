@@ -20,13 +20,12 @@ export function ShowFrame({ id, heading, links, children }: ShowFrameProps) {
   const query = useShow(id)
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <AdminFrame>
-        <h1>{common.noShowFound()}</h1>
+      <AdminFrame heading={common.noShowFound()}>
         <AppLink to="/shows">{common.allShows()}</AppLink>
       </AdminFrame>
     )
   return (
-    <AdminFrame>
+    <AdminFrame heading={null}>
       <Loaded query={query}>
         {(show) => (
           <>

@@ -1,4 +1,4 @@
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { words } from '../season/programme-catalogue.ts'
 import '../season/programme.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -53,8 +53,7 @@ export function ProgrammePage() {
   const pages = Math.ceil(total / PROGRAMME_PAGE_SIZE)
   const narrowed = search !== '' || state !== undefined
   return (
-    <AdminFrame>
-      <AdminTitle heading={words.allShows()} to="/admin/shows/add" link={words.addShow()} />
+    <AdminFrame to="/admin/shows/add">
       <section className="admin-panel" aria-label={words.programme()}>
         {status && <Notice>{status}</Notice>}
         <search className="table-tools">

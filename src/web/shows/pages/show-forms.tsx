@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { AppLink, go, pageAt, useParams } from '../../platform/nav.tsx'
-import { AdminFrame, AdminTitle } from '../../shell/admin-frame.tsx'
+import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { words } from '../editing/catalogue.ts'
 import { AddShow, DeleteShow, EditShow } from '../editing/edit-show.tsx'
 import { ShowToEdit } from '../editing/show-to-edit.tsx'
@@ -12,7 +12,6 @@ import { ShowCard } from '../season/season-cards.tsx'
 export function AddShowPage() {
   return (
     <AdminFrame>
-      <h1>{words.add()}</h1>
       <AddShow
         card={(show) => <ShowCard show={show} level="h3" now={0} />}
         onDone={() => go('/admin/shows')}
@@ -43,8 +42,7 @@ export function DeleteShowPage() {
 function ShowFrame({ title, children }: { title: string; children: (show: Show) => ReactNode }) {
   const { id } = useParams<'/admin/shows/update/:id' | '/admin/shows/delete/:id'>()
   return (
-    <AdminFrame title={title}>
-      <AdminTitle heading={title} to="/admin/shows" link={words.backToShows()} />
+    <AdminFrame title={title} to="/admin/shows" link={words.backToShows()}>
       <ShowToEdit key={id} id={id}>
         {(show) => (
           <>

@@ -1,8 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/season/programme', {
-  allShows: ['All Shows', 'Tous les spectacles'],
-  addShow: ['+ Add Show', '+ Ajouter un spectacle'],
   programme: ['Programme', 'Programmation'],
   all: ['All', 'Tous'],
   loading: ['Loading the shows…', 'Chargement des spectacles…'],
