@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from './catalogue.ts'
+import { IconButton } from './icon-button.tsx'
 
 type DialogBoxProps = {
   /** Accessible name; also the visible heading if `heading` is set. */
@@ -42,9 +43,7 @@ export function DialogBox({ label, heading = false, alert = false, onClose, chil
       {!alert && (
         <div className="dialog-head">
           {heading ? <h2 className="block-title">{label}</h2> : <span />}
-          <button type="button" className="icon-button" aria-label={words.close()} onClick={onClose}>
-            <IconX className="icon" stroke={1.75} aria-hidden />
-          </button>
+          <IconButton icon={IconX} label={words.close()} onClick={onClose} />
         </div>
       )}
       {children}

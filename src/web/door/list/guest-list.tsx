@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Button, FieldProblem, Rich } from '../../ui/pieces.tsx'
 import { words as doorWords } from '../components/catalogue.ts'
 import { cacheGuests } from './cache-guests.ts'
@@ -164,14 +165,12 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
         </Button>
       )}
       {party.lastIn && (
-        <button
-          type="button"
-          className="icon-button ring"
-          aria-label={words.whoIsInside({ whom })}
+        <IconButton
+          icon={IconDots}
+          className="ring"
+          label={words.whoIsInside({ whom })}
           onClick={() => setOpen(true)}
-        >
-          <IconDots className="icon" stroke={1.75} aria-hidden />
-        </button>
+        />
       )}
       {open && (
         <GuestsDialog

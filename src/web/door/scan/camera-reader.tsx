@@ -5,6 +5,7 @@ import { readerLocale } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/api.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Select } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { remember, remembered } from '../components/remembered.ts'
 import { words } from './catalogue.ts'
@@ -130,15 +131,13 @@ function CameraControls({ stream }: { stream: MediaStream }) {
   return (
     <div className="reader-controls">
       {extras.torch && (
-        <button
-          type="button"
-          className="icon-button ring"
-          aria-label={words.torch()}
+        <IconButton
+          icon={IconBulb}
+          className="ring"
+          label={words.torch()}
           aria-pressed={torch}
           onClick={switchTorch}
-        >
-          <IconBulb className="icon" stroke={1.75} aria-hidden />
-        </button>
+        />
       )}
       {extras.zoom && (
         <label className="reader-zoom">

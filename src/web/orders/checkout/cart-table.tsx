@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { SeatBadge } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
@@ -67,14 +68,11 @@ export function CartTable({ seats, offered, onChoose, onRemove }: CartTableProps
             </td>
             {onRemove && (
               <td className="cart-remove">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={orderWords.removeSeat({ label: seat.label })}
+                <IconButton
+                  icon={IconX}
+                  label={orderWords.removeSeat({ label: seat.label })}
                   onClick={() => remove(seat.seatNum, i)}
-                >
-                  <IconX className="icon" stroke={1.75} aria-hidden />
-                </button>
+                />
               </td>
             )}
           </tr>

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import type { HoldState } from '../../seating/holds/use-hold.ts'
 import { usePlusTax, useSeatTax } from '../../shows/components/from-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Button, SeatBadge } from '../../ui/pieces.tsx'
 import { SumTotal } from '../../ui/sums.tsx'
@@ -92,14 +93,11 @@ function SlipLines({ picked, onRemove }: Pick<SlipProps, 'picked' | 'onRemove'>)
           <span className="slip-price">
             <Cents amount={centsFromDollars(price)} />
           </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={orderWords.removeSeat({ label })}
+          <IconButton
+            icon={IconX}
+            label={orderWords.removeSeat({ label })}
             onClick={() => onRemove(seatNum)}
-          >
-            <IconX className="icon" stroke={1.75} aria-hidden />
-          </button>
+          />
         </li>
       ))}
     </ul>

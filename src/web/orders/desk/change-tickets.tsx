@@ -3,6 +3,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { ELSEWHERE } from '../../../shared/orders/office/elsewhere.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
 import { type ChosenType, kindsOfTicket } from '../components/types/ticket-types.ts'
@@ -53,14 +54,11 @@ export function ChangeTickets({ tickets, current, types, labelOf, onMark, onChan
               ) : (
                 <span className="change-to">
                   <SeatBadge label={labelOf(to)} />
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={words.keepSeat({ label })}
+                  <IconButton
+                    icon={IconX}
+                    label={words.keepSeat({ label })}
                     onClick={() => onChange(ticketId, { to: null })}
-                  >
-                    <IconX className="icon" stroke={1.75} aria-hidden />
-                  </button>
+                  />
                 </span>
               )}
               {has.type === COMPLIMENTARY || has.type === ELSEWHERE ? (

@@ -4,6 +4,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type OfferedType, ticketTypeName } from '../../../shared/seating/prices.ts'
 import { viewConstants } from '../../seating/map/constants.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Part, SeatBadge } from '../../ui/pieces.tsx'
 import { TypeSelect } from '../components/types/seat-types.tsx'
@@ -53,14 +54,11 @@ export function DeskSeats({ seats, offered, onChoose, onRemove }: DeskSeatsProps
             <span className="num">
               <Cents amount={centsFromDollars(price)} />
             </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.leaveOut({ label })}
+            <IconButton
+              icon={IconTrash}
+              label={words.leaveOut({ label })}
               onClick={() => onRemove(seatNum)}
-            >
-              <IconTrash className="icon" stroke={1.75} aria-hidden />
-            </button>
+            />
           </li>
         ))}
       </ul>

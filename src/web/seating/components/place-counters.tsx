@@ -1,3 +1,4 @@
+import { IconButton } from '../../ui/icon-button.tsx'
 import './places.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
@@ -89,15 +90,7 @@ type CounterProps = { label: string; value: number; most: number; onChange: (val
 function Counter({ label, value, most, onChange }: CounterProps) {
   const ask = (count: number) => onChange(Math.min(Math.max(count, 0), most))
   const button = (step: 1 | -1, Icon: typeof IconPlus, name: string, isOff: boolean) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
-      aria-disabled={isOff}
-      onClick={() => ask(value + step)}
-    >
-      <Icon className="icon" stroke={1.75} aria-hidden />
-    </button>
+    <IconButton icon={Icon} label={name} aria-disabled={isOff} onClick={() => ask(value + step)} />
   )
   return (
     <span className="place-counter">

@@ -1,3 +1,4 @@
+import { IconButton } from '../../ui/icon-button.tsx'
 import './map-note.css'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,9 +17,7 @@ export function MapNote({ text, children, onClose }: MapNoteProps) {
     <div className="map-note">
       <p role="status">{text}</p>
       {children}
-      <button type="button" className="icon-button" aria-label={words.closeNote()} onClick={onClose}>
-        <IconX className="icon" stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconX} label={words.closeNote()} onClick={onClose} />
     </div>
   )
 }

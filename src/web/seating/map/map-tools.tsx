@@ -1,5 +1,6 @@
 import { IconList, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Level } from './camera.ts'
 import { words } from './catalogue.ts'
 import type { MapView } from './map-view.ts'
@@ -14,8 +15,11 @@ type MapToolsProps = {
 /** Above the map: the link to the list, zoom, and the page's own tools. */
 export function MapTools({ view, level, onList, children }: MapToolsProps) {
   const nearer = useRef<HTMLButtonElement>(null)
-  // The other buttons disappear at their level.
-  const keepFocus = () => nearer.current?.focus()
+  const retreat = (act: (map: MapView) => void) => {
+    // The button disappears at its level.
+    nearer.current?.focus()
+    if (view.current) act(view.current)
+  }
   return (
     <div className="map-tools">
       {onList && (
@@ -26,40 +30,25 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}
       <div className="map-zoom" role="group" aria-label={words.zoom()}>
-        <button
+        <IconButton
+          icon={IconPlus}
           ref={nearer}
-          type="button"
-          className="icon-button"
-          aria-label={words.zoomIn()}
+          label={words.zoomIn()}
           onClick={() => view.current?.zoom(1)}
-        >
-          <IconPlus className="icon" stroke={1.75} aria-hidden />
-        </button>
+        />
         {level === 'seat' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.zoomOut()}
-            onClick={() => {
-              keepFocus()
-              view.current?.zoom(-1)
-            }}
-          >
-            <IconMinus className="icon" stroke={1.75} aria-hidden />
-          </button>
+          <IconButton
+            icon={IconMinus}
+            label={words.zoomOut()}
+            onClick={() => retreat((map) => map.zoom(-1))}
+          />
         )}
         {level !== 'venue' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.wholeHouse()}
-            onClick={() => {
-              keepFocus()
-              view.current?.fit()
-            }}
-          >
-            <IconMaximize className="icon" stroke={1.75} aria-hidden />
-          </button>
+          <IconButton
+            icon={IconMaximize}
+            label={words.wholeHouse()}
+            onClick={() => retreat((map) => map.fit())}
+          />
         )}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconLink, IconTrash } from '@tabler/icons-react'
 import { ALT_MAX } from '../../../shared/shows/editing.ts'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { words } from './catalogue.ts'
 import type { MediaItem } from './show-values.ts'
 
@@ -48,27 +49,19 @@ export function MediaRow({ item, place, count, name, error, onChange, onMove, on
         />
       </div>
       <div className="media-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.up({ place })}
+        <IconButton
+          icon={IconArrowUp}
+          label={words.up({ place })}
           aria-disabled={place === 1}
           onClick={() => place > 1 && onMove(-1)}
-        >
-          <IconArrowUp {...icon} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.down({ place })}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={words.down({ place })}
           aria-disabled={place === count}
           onClick={() => place < count && onMove(1)}
-        >
-          <IconArrowDown {...icon} />
-        </button>
-        <button type="button" className="icon-button" aria-label={words.remove({ place })} onClick={onRemove}>
-          <IconTrash {...icon} />
-        </button>
+        />
+        <IconButton icon={IconTrash} label={words.remove({ place })} onClick={onRemove} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { centsFromDollars, formatCents } from '../../../../shared/platform/money
 import { words as common } from '../../../../shared/platform/text/common-catalogue.ts'
 import type { LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
 import { words as uiWords } from '../../../ui/catalogue.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Button, SeatBadge } from '../../../ui/pieces.tsx'
 import { FactLine } from '../fact-line.tsx'
 import { useBeside } from './beside.ts'
@@ -47,15 +48,7 @@ export function SeatCard({ seat, drawn, status, chosen, onToggle, onClose, child
       <h3 className="seat-card-head">
         <SeatBadge label={seat.label} /> {words.numbered({ number: seat.id })}
       </h3>
-      <button
-        ref={close}
-        type="button"
-        className="icon-button"
-        aria-label={uiWords.close()}
-        onClick={onClose}
-      >
-        <IconX className="icon" stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconX} ref={close} label={uiWords.close()} onClick={onClose} />
       <dl className="num">
         <dt>{common.price()}</dt>
         <dd>{Number.isFinite(seat.price) ? formatCents(centsFromDollars(seat.price)) : words.noPrice()}</dd>
