@@ -14,8 +14,8 @@ export function refundLines({
   return [
     { name: words.returned(), cents: -returned.net },
     ...(returned.exempt.seat > 0 ? [{ name: words.exemptReturned(), cents: -returned.exempt.seat }] : []),
-    ...taxLines(returned.taxes).map(({ label, cents }) => ({
-      name: words.taxReturned({ tax: label }),
+    ...taxLines(returned.taxes).map(({ name: tax, cents }) => ({
+      name: words.taxReturned({ tax }),
       cents: 0 - cents,
     })),
     ...lines,

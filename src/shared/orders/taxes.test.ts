@@ -175,7 +175,7 @@ test('charges bear the named taxes if there are any, else the single one, unless
 
 test('each tax of an order is a line with its name and rate', () => {
   expect(taxLines(quebecTaxes.map((tax) => ({ ...tax, amount: 1 })))).toEqual([
-    { label: 'GST (5%)', cents: 1 },
-    { label: 'QST (9.975%)', cents: 1 },
+    { name: 'GST (5%)', cents: 1 },
+    { name: 'QST (9.975%)', cents: 1 },
   ])
 })

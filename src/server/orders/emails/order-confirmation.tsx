@@ -105,7 +105,7 @@ function Receipt(amounts: OrderConfirmationProps): ReactElement {
     })),
     { name: words.subtotal(), cents: amounts.subtotalCents },
     ...exemptLines(amounts.exempt),
-    ...taxLines(amounts.taxes).map(({ label, cents }) => ({ name: label, cents })),
+    ...taxLines(amounts.taxes),
     { name: words.total(), cents: amounts.totalCents, isTotal: true },
     ...refundLines(amounts),
   ]

@@ -148,7 +148,7 @@ async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows
     return [{ name: name({ show: showOf(lines[0]), seats }), amountCents: attempt.amount_cents }]
   }
   const { taxes } = taxesBy(taxRows)(attempt.order_id)
-  const taxed = taxLines(taxes).map(({ label, cents }) => ({ name: label, amountCents: cents }))
+  const taxed = taxLines(taxes).map(({ name, cents }) => ({ name, amountCents: cents }))
   const each = lines.map((line) => ({
     name: line.seat_label ? words.seatOf({ show: showOf(line), seat: line.seat_label }) : otherName(line),
     amountCents: line.net_cents,

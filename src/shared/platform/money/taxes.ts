@@ -90,8 +90,8 @@ function numbered(name: string, { number }: Pick<Tax, 'number'>): string {
 }
 
 /** The tax lines of an order. */
-export function taxLines(taxes: readonly TaxAmount[]): { label: string; cents: number }[] {
-  return taxes.map((one) => ({ label: taxLabel(one), cents: one.amount }))
+export function taxLines(taxes: readonly TaxAmount[]): { name: string; cents: number }[] {
+  return taxes.map((one) => ({ name: taxLabel(one), cents: one.amount }))
 }
 
 /** What Quebec asks for: gifts are not taxed, and each tax is a percentage of the price before taxes. */

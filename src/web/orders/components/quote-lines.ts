@@ -4,12 +4,7 @@ import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { exemptLines } from '../../../shared/orders/order-words.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
-import {
-  type TaxAmount,
-  type Taxing,
-  taxLines,
-  type UntaxedReason,
-} from '../../../shared/platform/money/taxes.ts'
+import { type Taxing, taxLines, type UntaxedReason } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Sum } from '../../ui/sums.tsx'
 import { words } from './catalogue.ts'
@@ -44,7 +39,7 @@ export function priceLines(seats: readonly Seat[], taxing: Taxing, donation?: nu
     ...(donation === undefined ? [] : [{ name: given, cents: donationCents }]),
     { name: words.subtotal(), cents: subtotalCents },
     ...exemptLines(exempt),
-    ...taxSums(taxes),
+    ...taxLines(taxes),
     { name: words.total(), cents: totalCents },
   ]
 }
@@ -55,12 +50,8 @@ export function exchangeLines(count: number, exchange: ExchangeQuote): Sum[] {
   return [
     { name: words.seats({ count }), cents: subtotal },
     { name: words.subtotal(), cents: subtotal },
-    ...taxSums(taxes),
+    ...taxLines(taxes),
     { name: words.newTotal(), cents: total },
     ...quoteLines(exchange),
   ]
-}
-
-function taxSums(taxes: readonly TaxAmount[]): Sum[] {
-  return taxLines(taxes).map(({ label, cents }) => ({ name: label, cents }))
 }

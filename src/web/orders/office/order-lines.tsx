@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
-import { taxLabel } from '../../../shared/platform/money/taxes.ts'
+import { taxLines } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { atStart, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Cents } from '../../ui/money.tsx'
@@ -53,7 +53,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
       />
       <SumTotal name={orderWords.total()} cents={order.total} />
       <SumLines
-        lines={taxes.map((tax) => ({ name: words.includesTax({ tax: taxLabel(tax) }), cents: tax.amount }))}
+        lines={taxLines(taxes).map(({ name, cents }) => ({ name: words.includesTax({ tax: name }), cents }))}
       />
     </div>
   )

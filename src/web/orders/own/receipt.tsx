@@ -118,11 +118,8 @@ export function Receipt({ order, roll = false }: ReceiptProps) {
           ))}
           {order.donation > 0 && <Line what={donationWords(order)} cents={order.donation} />}
           <Line what={orderWords.subtotal()} cents={order.subtotal} />
-          {exemptLines(order.exempt).map(({ name, cents }) => (
+          {[...exemptLines(order.exempt), ...taxLines(order.taxes)].map(({ name, cents }) => (
             <Line key={name} what={name} cents={cents} />
-          ))}
-          {taxLines(order.taxes).map(({ label, cents }) => (
-            <Line key={label} what={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
