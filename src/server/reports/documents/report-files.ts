@@ -48,7 +48,7 @@ export function reportXlsx(report: Report): ReadableStream<Uint8Array> {
 }
 
 async function* rowsOf(report: Report): AsyncGenerator<Value[]> {
-  for (const line of [report.title, ...report.about]) yield [plainLine(line)]
+  for (const line of [report.title, ...(report.about ?? [])]) yield [plainLine(line)]
   for await (const { part, kind, cells } of linesOf(report)) {
     if (kind === 'part') yield* [[], [plainLine(part.title)]]
     yield cells.map((cell, i) => {

@@ -63,7 +63,7 @@ function drawTitle(doc: PDFKit.PDFDocument, report: Report, theatre: PrintedThea
   const x = drawMark(doc, theatre, { x: MARGIN, y: top, side: 26 }) + 10
   const place = { x, width: MARGIN + INNER - x }
   let y = writeText(doc, report.title, { ...place, y: top }, styles.title)
-  for (const line of report.about) y = writeText(doc, line, { ...place, y }, styles.about)
+  for (const line of report.about ?? []) y = writeText(doc, line, { ...place, y }, styles.about)
   return y
 }
 

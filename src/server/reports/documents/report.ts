@@ -1,4 +1,5 @@
 import type { Cell, ColumnKind, Row } from '../../../shared/reports/reports.ts'
+import { words } from '../catalogue.ts'
 
 /** `width` is the column's share of a page, in any unit. */
 export type Column = { kind: ColumnKind; width: number }
@@ -17,8 +18,8 @@ export type Part = {
   heads: readonly (string | null)[]
   /** Cells in the order of the columns. Read once. */
   rows: Iterable<Row> | AsyncIterable<Row>
-  /** What the line with the sums of counts and cents is called; null for none. */
-  total: string | null
+  /** What the line with the sums of counts and cents is called, if not "Total"; null for none. */
+  total?: string | null
 }
 
 /** A report as page and files are made from it: parts that share their columns. */
@@ -27,7 +28,7 @@ export type Report = {
   /** The theatre's dates that it covers, both included, if it is of a period. */
   period?: { from: string; to: string }
   /** What it covers, a line each. */
-  about: readonly string[]
+  about?: readonly string[]
   columns: readonly Column[]
   parts: readonly Part[]
 }
@@ -43,9 +44,10 @@ export async function* linesOf({ columns, parts }: Report): AsyncGenerator<Repor
       yield { part, kind: 'row', cells }
       for (const [i, sum] of sums.entries()) if (sum !== null) sums[i] = sum + Number(cells[i] ?? 0)
     }
-    if (part.total === null) continue
+    const { total = words.total() } = part
+    if (total === null) continue
     const first = part.heads.findIndex((head) => head !== null)
-    const cells = sums.map((sum, i): Cell => (i === first ? part.total : part.heads[i] === null ? null : sum))
+    const cells = sums.map((sum, i): Cell => (i === first ? total : part.heads[i] === null ? null : sum))
     yield { part, kind: 'total', cells }
   }
 }

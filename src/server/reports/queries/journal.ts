@@ -31,7 +31,6 @@ export async function journalReport(db: Db | Trx, input: ReportInput): Promise<R
           common.credit(),
         ],
         rows: entries(db, input, period),
-        total: words.total(),
       },
     ],
   }

@@ -107,7 +107,7 @@ async function pageOf(report: Report): Promise<ReportAnswer> {
     else if (shown.rows.length < PAGE_ROWS) shown.rows.push([...cells])
     else shown.more = true
   }
-  const { title, period = null, about, columns } = report
+  const { title, period = null, about = [], columns } = report
   return { title, period, about: [...about], columns: columns.map(({ kind }) => kind), parts }
 }
 
@@ -138,7 +138,6 @@ async function creditReport(db: Db | Trx, input: ReportInput): Promise<Report> {
   const heads = [...added, words.creditSpent(), words.creditEnded()]
   return {
     ...periodHead(period),
-    about: [],
     columns: [text(14), ...times(7, cents(17))],
     parts: [
       {

@@ -26,7 +26,6 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
   const found = new Map(rows.map((row) => [row.performance_id, row]))
   return {
     ...periodHead(period),
-    about: [],
     columns: [date(16), text(12), text(34), ...times(5, count(14)), text(12)],
     parts: [
       {
@@ -56,7 +55,6 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
             sold > 0 ? words.share({ percent: Math.round((100 * admitted) / sold) }) : '',
           ]
         }),
-        total: words.total(),
       },
     ],
   }

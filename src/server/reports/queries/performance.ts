@@ -138,7 +138,6 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
           night.status === 'cancelled' ? stateWords.cancelled : '',
           ...(sold.get(night.id) ?? times(10, 0)),
         ]),
-        total: words.total(),
       },
     ],
   }

@@ -47,14 +47,12 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
   const heads = [common.payments(), common.refunds(), common.paid(), common.amountRefunded(), words.net()]
   return {
     ...periodHead(period),
-    about: [],
     columns: [date(14), text(20), ...times(2, count(12)), ...times(3, cents(16))],
     parts: [
       {
         title: words.byMethod(),
         heads: [null, common.paidBy(), ...heads],
         rows: [...methods].map(([tender, sums]) => [null, providerName(tender), ...movedRow(sums)]),
-        total: words.total(),
       },
       {
         title: words.byDay(),
@@ -63,7 +61,6 @@ export async function moneyReport(db: Db | Trx, input: ReportInput): Promise<Rep
           const [day = '', tender = ''] = key.split(' ')
           return [day, providerName(tender), ...movedRow(sums)]
         }),
-        total: words.total(),
       },
     ],
   }
@@ -94,7 +91,6 @@ export async function eveningsReport(db: Db | Trx, input: ReportInput): Promise<
           ...(sold.get(id) ?? times(10, 0)),
           money.get(id) ?? 0,
         ]),
-        total: words.total(),
       },
     ],
   }

@@ -63,7 +63,6 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       title: words.ticketsAndDonations(),
       heads: [common.zone(), common.ticket(), ...soldHeads()],
       rows: sold.rows,
-      total: words.total(),
     },
     await moneyPart(db, which),
     {
@@ -72,9 +71,7 @@ export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<
       rows: await bridge(db, which, sold.net),
       total: words.receivedLessRefunds(),
     },
-    ...(givers.length === 0
-      ? []
-      : [{ title: words.complimentary(), heads, rows: givers, total: words.total() }]),
+    ...(givers.length === 0 ? [] : [{ title: words.complimentary(), heads, rows: givers }]),
   ]
 }
 
@@ -86,7 +83,6 @@ export async function moneyPart(db: Db | Trx, which: RawBuilder<boolean>): Promi
     title: words.money(),
     heads: [common.paidBy(), ...times(4, null), ...counts, ...times(2, null), ...amounts],
     rows: await listMethods(db, which),
-    total: words.total(),
   }
 }
 

@@ -86,7 +86,6 @@ export async function shiftsReport(db: Db | Trx, input: ReportInput): Promise<Re
             (each): Row => [null, null, words.outsideShift(), ...money(each), ...times(5, null)],
           ),
         ],
-        total: words.total(),
       },
     ],
   }

@@ -27,7 +27,6 @@ export async function taxReport(db: Db | Trx, input: ReportInput): Promise<Repor
   const hasExempt = [...sales, ...returns].some(({ exempt }) => exempt > 0)
   return {
     ...periodHead(period),
-    about: [],
     columns: [text(14), ...gap.map(() => text(30)), ...times(9, cents(17))],
     parts: [
       monthly(words.months(), monthHeads(), months, (sums) => [sums.seats, sums.donations, sums.tax]),
@@ -85,7 +84,6 @@ function monthly(
       const net = sold.map((cents, i) => cents - (returned[i] ?? 0))
       return [monthName(month), ...gap, ...sold, ...returned.map((cents) => 0 - cents), ...net, ...rest]
     }),
-    total: words.total(),
   }
 }
 
@@ -139,6 +137,5 @@ function taxesPart(each: readonly TaxOfMonth[]): Part {
       taken - returned,
       ...rest,
     ]),
-    total: words.total(),
   }
 }
