@@ -65,6 +65,5 @@ export function activeDevices(db: Db | Trx) {
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
-    .where('sessions.ended_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
+    .where((eb) => eb.and({ 'sessions.ended_at': null, 'users.disabled_at': null }))
 }

@@ -41,8 +41,7 @@ export async function requestEmailChange(
   await trx
     .updateTable('email_changes')
     .set({ used_at: engine.now(), outcome: 'replaced' })
-    .where('user_id', '=', user.id)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ user_id: user.id, used_at: null }))
     .execute()
   await trx
     .insertInto('email_changes')
@@ -83,8 +82,7 @@ export async function confirmEmailChange(trx: Trx, { engine }: Platform, token: 
   const change = await trx
     .updateTable('email_changes')
     .set({ used_at: engine.now(), outcome: 'confirmed' })
-    .where('token_hash', '=', asked.token_hash)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ token_hash: asked.token_hash, used_at: null }))
     .where('expires_at', '>', engine.now())
     .returning('new_email')
     .executeTakeFirst()
@@ -114,8 +112,7 @@ export async function withdrawEmailChange(trx: Trx, engine: Engine, userId: stri
   const { numUpdatedRows } = await trx
     .updateTable('email_changes')
     .set({ used_at: engine.now(), outcome: 'withdrawn' })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ user_id: userId, used_at: null }))
     .where('expires_at', '>', engine.now())
     .$if(stopHash !== undefined, (change) => change.where('stop_hash', '=', stopHash ?? ''))
     .executeTakeFirst()

@@ -27,9 +27,7 @@ export function redeemLink(trx: Trx, engine: Engine, token: string, purpose: Pur
   return trx
     .updateTable('email_tokens')
     .set({ used_at: engine.now() })
-    .where('token_hash', '=', hashSecret(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ token_hash: hashSecret(token), purpose, used_at: null }))
     .where('expires_at', '>', engine.now())
     .returning('user_id')
     .executeTakeFirst()

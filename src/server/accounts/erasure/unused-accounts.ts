@@ -38,10 +38,7 @@ async function deleteUnverified(platform: Platform, ports: AccountPorts, before:
   const found = await platform.db
     .selectFrom('users')
     .select('users.id')
-    .where('email_verified_at', 'is', null)
-    .where('import_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('role', '=', 'user')
+    .where((eb) => eb.and({ email_verified_at: null, import_id: null, deleted_at: null, role: 'user' }))
     .where('created_at', '<', before)
     .where(hasNoCredit)
     .where(({ not, exists, selectFrom }) =>
@@ -70,8 +67,7 @@ async function deleteUnused(platform: Platform, ports: AccountPorts, now: number
     .selectFrom('users')
     .select('users.id')
     .where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('import_id', 'is not', null)]))
-    .where('deleted_at', 'is', null)
-    .where('role', '=', 'user')
+    .where((eb) => eb.and({ deleted_at: null, role: 'user' }))
     .where((eb) => eb(eb.fn.coalesce('active_at', 'created_at'), '<', unused))
     .where(usedAt, '<', unused)
     .where(hasNoCredit)

@@ -50,8 +50,7 @@ export async function refuseShortForStaff(trx: Trx, userId: string) {
   const short = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
-    .where('staff_password', '=', 0)
+    .where((eb) => eb.and({ id: userId, staff_password: 0 }))
     .where((eb) => eb.or([eb('role', '<>', 'user'), eb('pending_role', 'is not', null)]))
     .executeTakeFirst()
   if (short) throw tooWeak(words.staffPassword({ min: STAFF_PASSWORD_MIN }))

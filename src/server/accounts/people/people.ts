@@ -48,15 +48,13 @@ export async function findWaiting(db: Db | Trx, engine: Engine, userId: string):
   const change = await db
     .selectFrom('email_changes')
     .select(['new_email', 'created_at as asked_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ user_id: userId, used_at: null }))
     .where('expires_at', '>', engine.now())
     .executeTakeFirst()
   const request = await db
     .selectFrom('role_requests')
     .select('role')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ user_id: userId, state: 'open' }))
     .executeTakeFirst()
   return { pendingEmail: change ? presentChange(change) : null, requestedRole: request?.role ?? null }
 }
@@ -186,8 +184,7 @@ export async function findMergedInto(trx: Trx, userId: string) {
   const entry = await trx
     .selectFrom('audit')
     .select('detail')
-    .where('subject', '=', `user:${userId}`)
-    .where('action', '=', 'account-merged-away')
+    .where((eb) => eb.and({ subject: `user:${userId}`, action: 'account-merged-away' }))
     .executeTakeFirst()
   return entry ? (JSON.parse(entry.detail) as { into: string }).into : null
 }

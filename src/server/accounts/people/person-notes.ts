@@ -26,8 +26,7 @@ export function deleteNote(platform: Platform, userId: string, actorId: string, 
   return changeRecord(platform, userId, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('person_notes')
-      .where('id', '=', noteId)
-      .where('user_id', '=', userId)
+      .where((eb) => eb.and({ id: noteId, user_id: userId }))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new AppError('note-not-found')
     await writeAudit(trx, engine, actorId, 'note-deleted', `user:${userId}`)

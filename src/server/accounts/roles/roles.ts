@@ -49,8 +49,7 @@ export async function decideRole(
     const request = await trx
       .updateTable('role_requests')
       .set({ state: decision, decided_at: engine.now(), decided_by: adminId })
-      .where('id', '=', requestId)
-      .where('state', '=', 'open')
+      .where((eb) => eb.and({ id: requestId, state: 'open' }))
       .returning('role')
       .executeTakeFirst()
     // The first proof of the address may have discarded it since.
@@ -87,8 +86,7 @@ async function grantRole(trx: Trx, deps: Deps, user: UserRow | undefined, { role
   await trx
     .updateTable('role_requests')
     .set({ state: role === 'user' ? 'refused' : 'approved', decided_at: engine.now(), decided_by: actorId })
-    .where('user_id', '=', user.id)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ user_id: user.id, state: 'open' }))
     .execute()
   const detail = { from: user.role, to: role, waitsForPassword: waits }
   await writeAudit(trx, engine, actorId, 'role-given', `user:${user.id}`, detail)
@@ -119,8 +117,7 @@ export async function refuseLastAdmin(trx: Trx, user: UserRow) {
   const other = await trx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .where((eb) => eb.and({ role: 'admin', disabled_at: null }))
     .where('id', '<>', user.id)
     .executeTakeFirst()
   if (!other) throw new AppError('last-admin')

@@ -29,8 +29,7 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.role', 'users.email_verified_at'])
     .select(sql<SqlBool>`sessions.last_seen_at <= ${engine.now()} - ${sql.lit(SEEN_EVERY_MS)}`.as('stale'))
-    .where('sessions.id', '=', ref.sessionId)
-    .where('users.id', '=', ref.userId)
+    .where((eb) => eb.and({ 'sessions.id': ref.sessionId, 'users.id': ref.userId }))
     .where(isLiveSession(engine))
     .executeTakeFirst()
 }

@@ -158,8 +158,7 @@ export async function rememberDevice(trx: Trx, engine: Engine, userId: string, s
     await trx
       .updateTable('known_devices')
       .set((eb) => ({ expires_at: inAYear(eb, engine) }))
-      .where('user_id', '=', userId)
-      .where('secret_hash', '=', before)
+      .where((eb) => eb.and({ user_id: userId, secret_hash: before }))
       .execute()
     return { hash: before, secrets: [...secrets] }
   }

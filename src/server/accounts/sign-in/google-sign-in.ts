@@ -145,8 +145,7 @@ export async function issueNonce({ db, engine }: Platform, browser: string) {
 export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string) {
   const used = await db
     .deleteFrom('google_nonces')
-    .where('nonce_hash', '=', hashSecret(nonce))
-    .where('browser_hash', '=', hashSecret(browser))
+    .where((eb) => eb.and({ nonce_hash: hashSecret(nonce), browser_hash: hashSecret(browser) }))
     .where('expires_at', '>', engine.now())
     .returning('nonce_hash')
     .executeTakeFirst()

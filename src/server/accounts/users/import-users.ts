@@ -166,9 +166,7 @@ export async function undoImport({ db, engine }: Platform, actorId: string, id: 
         ),
       trx
         .deleteFrom('users')
-        .where('import_id', '=', id)
-        .where('password_hash', 'is', null)
-        .where('google_sub', 'is', null)
+        .where((eb) => eb.and({ import_id: id, password_hash: null, google_sub: null }))
         .where('email_verified_at', 'is', null)
         // Whoever the office has acted on: closed, corrected, given a role, merged or erased.
         .where(({ not, exists, selectFrom }) =>

@@ -154,8 +154,7 @@ async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside) {
     .selectFrom('admissions')
     .innerJoin('admissions as undo', 'undo.undoes', 'admissions.scan_id')
     .select('undo.scan_id')
-    .where('admissions.ticket_id', '=', ticketId)
-    .where('admissions.at', '=', admittedAt)
+    .where((eb) => eb.and({ 'admissions.ticket_id': ticketId, 'admissions.at': admittedAt }))
   return (await undo.executeTakeFirst()) !== undefined
 }
 

@@ -19,8 +19,7 @@ export async function settleTicket(trx: Trx, ticketId: string) {
   const passages = await trx
     .selectFrom('admissions')
     .select(['scan_id as scanId', 'kind', 'at', 'undoes'])
-    .where('ticket_id', '=', ticketId)
-    .where('result', '=', 'admitted')
+    .where((eb) => eb.and({ ticket_id: ticketId, result: 'admitted' }))
     .execute()
   await setPresence(trx, ticketId, replayPassages(passages).presence)
 }

@@ -62,8 +62,7 @@ function listSuspects(db: Db, performanceId: string) {
           eb
             .selectFrom('admissions as others')
             .select('others.ticket_id')
-            .where('others.performance_id', '=', performanceId)
-            .where('others.result', '=', 'admitted')
+            .where((eb) => eb.and({ 'others.performance_id': performanceId, 'others.result': 'admitted' }))
             .groupBy('others.ticket_id')
             .having((having) => having.fn.countAll(), '>', 1),
         ),

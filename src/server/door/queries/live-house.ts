@@ -40,8 +40,7 @@ export async function countArrivals(db: Db | Trx, performanceId: string, since: 
     .selectFrom('admissions')
     .innerJoin('tickets', 'tickets.id', 'admissions.ticket_id')
     .select((eb) => eb.fn.min('admissions.at').as('at'))
-    .where('tickets.performance_id', '=', performanceId)
-    .where('tickets.state', '=', 'valid')
+    .where((eb) => eb.and({ 'tickets.performance_id': performanceId, 'tickets.state': 'valid' }))
     .where('tickets.admitted_at', 'is not', null)
     .where(stands)
     .groupBy('tickets.id')
@@ -66,8 +65,7 @@ async function listPhones(db: Db, engine: Engine, performanceId: string): Promis
             sql<number>`sum(case when result = 'admitted' then 1 else 0 end)`.as('admitted'),
             scan.fn.max('at').as('last_at'),
           ])
-          .where('performance_id', '=', performanceId)
-          .where('direction', '=', 'in')
+          .where((eb) => eb.and({ performance_id: performanceId, direction: 'in' }))
           .where('session_id', 'is not', null)
           .groupBy('session_id')
           .as('work'),

@@ -23,8 +23,7 @@ export async function readLobby(
     .select(['performances.id', 'shows.name as show', place.as('location'), 'performances.status'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .select(['starts_at', 'doors_at', 'length_minutes', seatsLeft(engine).as('seats_left')])
-    .where('shows.hidden', '=', 0)
-    .where('shows.retired_at', 'is', null)
+    .where((eb) => eb.and({ 'shows.hidden': 0, 'shows.retired_at': null }))
     .$if(performanceId !== undefined, (query) => query.where('performances.id', '=', performanceId ?? ''))
     .$if(performanceId === undefined, (query) =>
       query.where('performances.status', '<>', 'cancelled').where('starts_at', '>', now - LATEST_ENTRY_MS),

@@ -47,8 +47,7 @@ function listSoldLabels(db: Db, performanceId: string) {
   return db
     .selectFrom('tickets')
     .select(['seat_num', 'seat_label as label'])
-    .where('performance_id', '=', performanceId)
-    .where('state', '=', 'valid')
+    .where((eb) => eb.and({ performance_id: performanceId, state: 'valid' }))
     .execute()
 }
 

@@ -26,8 +26,7 @@ export async function findPassOut(db: Db, ticketId: string, before: number): Pro
   const { at } = await db
     .selectFrom('admissions')
     .select((eb) => eb.fn.max('at').as('at'))
-    .where('ticket_id', '=', ticketId)
-    .where('kind', '=', 'pass-out')
+    .where((eb) => eb.and({ ticket_id: ticketId, kind: 'pass-out' }))
     .where('at', '<=', before)
     .executeTakeFirstOrThrow()
   return at

@@ -54,8 +54,7 @@ export async function addDevice(
 export async function removeDevice({ db }: Platform, { userId }: Viewer, endpoint: string) {
   await db
     .deleteFrom('push_subscriptions')
-    .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
+    .where((eb) => eb.and({ user_id: userId, endpoint }))
     .execute()
 }
 

@@ -118,17 +118,14 @@ export async function mergePreferences(
     const ends = trx
       .selectFrom('consents')
       .select('id')
-      .where('user_id', '=', fromId)
-      .where('list', '=', list)
+      .where((eb) => eb.and({ user_id: fromId, list }))
     const tookBack = (await ends.where('given', '=', 0).executeTakeFirst()) !== undefined
     if (!mergedOptOut({ goes: from[list], tookBack, stays: into[list] })) continue
     after[list] = { given: false, express: false }
     await trx
       .updateTable('consents')
       .set({ user_id: intoId })
-      .where('user_id', '=', fromId)
-      .where('list', '=', list)
-      .where('given', '=', 0)
+      .where((eb) => eb.and({ user_id: fromId, list, given: 0 }))
       .execute()
     if (!isWanted(into[list], platform.settings.current.boxesTicked)) continue
     await writeAudit(trx, platform.engine, actorId, 'consent-withdrawn', `user:${intoId}`, { list })

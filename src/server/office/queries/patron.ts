@@ -23,8 +23,7 @@ export async function readPatron(platform: Platform, user: UserRow): Promise<Pat
       .selectFrom('order_changes')
       .innerJoin('orders', 'orders.id', 'order_changes.order_id')
       .select(['order_id', 'how'])
-      .where('orders.user_id', '=', user.id)
-      .where('kind', '=', 'purchase')
+      .where((eb) => eb.and({ 'orders.user_id': user.id, kind: 'purchase' }))
       .execute(),
     listMails(db, { column: 'user_id', id: user.id }),
   ])

@@ -18,8 +18,7 @@ export async function findMadeExchange(
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.ended_by')
     .innerJoin('orders', 'orders.id', 'order_changes.order_id')
     .select(['order_changes.id', 'order_changes.hold_id', 'tickets.id as ticket_id'])
-    .where('orders.id', '=', exchange.orderId)
-    .where('orders.user_id', '=', userId)
+    .where((eb) => eb.and({ 'orders.id': exchange.orderId, 'orders.user_id': userId }))
     .where('order_changes.kind', '=', 'exchange')
     .where('order_changes.id', 'in', (eb) =>
       eb

@@ -44,9 +44,7 @@ async function accept(trx: Trx, ctx: OrdersContext, order: OrderRow, change: Cha
   const dropped = await trx
     .updateTable('refunds')
     .set({ state: 'dropped' })
-    .where('change_id', '=', change.id)
-    .where('state', '=', 'review')
-    .where('reason', '=', 'mismatch')
+    .where((eb) => eb.and({ change_id: change.id, state: 'review', reason: 'mismatch' }))
     .returning('amount_cents')
     .execute()
   const { outside_cents: outside } = await readAccount(trx, order.id)

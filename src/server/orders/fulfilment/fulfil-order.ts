@@ -60,9 +60,7 @@ export async function completePaidChange(ctx: OrdersContext, change: Pick<Change
     await trx
       .updateTable('payment_attempts')
       .set({ state: 'captured', updated_at: ctx.engine.now() })
-      .where('change_id', '=', change.id)
-      .where('provider', '=', 'free')
-      .where('state', '=', 'creating')
+      .where((eb) => eb.and({ change_id: change.id, provider: 'free', state: 'creating' }))
       .execute()
     return completeIfPaid(trx, ctx, change)
   })

@@ -118,8 +118,7 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
     const stopped = await trx
       .updateTable('announcements')
       .set({ stopped_at: engine.now() })
-      .where('id', '=', id)
-      .where('stopped_at', 'is', null)
+      .where((eb) => eb.and({ id, stopped_at: null }))
       .returning('id')
       .executeTakeFirst()
     if (!stopped) return known.show_id
@@ -148,8 +147,7 @@ async function requireAnnouncedShow({ db }: OrdersContext, { showId, performance
   const performance = await db
     .selectFrom('performances')
     .select('id')
-    .where('id', '=', performanceId)
-    .where('show_id', '=', showId)
+    .where((eb) => eb.and({ id: performanceId, show_id: showId }))
     .executeTakeFirst()
   if (!performance) throw new AppError('performance-not-found')
   return show

@@ -36,8 +36,7 @@ export async function listAudience(
         .as('devices'),
     )
     .distinct()
-    .where('tickets.state', '=', 'valid')
-    .where('users.deleted_at', 'is', null)
+    .where((eb) => eb.and({ 'tickets.state': 'valid', 'users.deleted_at': null }))
     .where('performances.show_id', '=', showId)
     .$if(performanceId !== null, (query) => query.where('performances.id', '=', performanceId ?? ''))
     .$if(performanceId === null, (query) =>

@@ -62,8 +62,7 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
     .select('token_hash')
-    .where('order_lines.order_id', '=', note.orderId)
-    .where('performance_id', '=', note.performanceId)
+    .where((eb) => eb.and({ 'order_lines.order_id': note.orderId, performance_id: note.performanceId }))
     .where('order_changes.status', '=', 'pending')
     .executeTakeFirst()
   // An offer waits for weeks.

@@ -88,8 +88,7 @@ export async function remindOffers(ctx: OrdersContext) {
       const mine = await trx
         .updateTable('order_changes')
         .set({ notified_at: engine.now() })
-        .where('id', '=', offer.id)
-        .where('status', '=', 'pending')
+        .where((eb) => eb.and({ id: offer.id, status: 'pending' }))
         .where('notified_at', '=', offer.notified_at)
         .where('expires_at', '=', offer.expires_at)
         .returning('id')

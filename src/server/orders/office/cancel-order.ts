@@ -67,9 +67,7 @@ async function claimPart(trx: Trx, { engine }: OrdersContext, { orderId, perform
   const part = await trx
     .updateTable('cancelled_orders')
     .set({ done_at: engine.now() })
-    .where('order_id', '=', orderId)
-    .where('performance_id', '=', performanceId)
-    .where('done_at', 'is', null)
+    .where((eb) => eb.and({ order_id: orderId, performance_id: performanceId, done_at: null }))
     .returning('performance_id')
     .executeTakeFirst()
   if (!part) return undefined
@@ -86,8 +84,7 @@ async function findUnpaid(trx: Trx, orderId: string, performanceId: string) {
     .selectFrom('order_changes')
     .innerJoin('order_lines', 'order_lines.change_id', 'order_changes.id')
     .select(['order_changes.id', 'order_changes.order_id', 'order_changes.status'])
-    .where('order_changes.order_id', '=', orderId)
-    .where('order_lines.performance_id', '=', performanceId)
+    .where((eb) => eb.and({ 'order_changes.order_id': orderId, 'order_lines.performance_id': performanceId }))
     .orderBy('change_no', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -107,8 +104,7 @@ async function mailUnpaid(
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select(['provider', 'refunds.amount_cents as cents'])
-    .where('refunds.change_id', '=', unpaid.id)
-    .where('reason', '=', 'lapsed')
+    .where((eb) => eb.and({ 'refunds.change_id': unpaid.id, reason: 'lapsed' }))
     .execute()
   await enqueueRefundMail(trx, ctx, `${unpaid.id}:cancelled`, {
     orderId: unpaid.order_id,

@@ -57,8 +57,7 @@ function ordersOf(trx: Trx, performanceId: string) {
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
     .select('order_lines.order_id')
     .distinct()
-    .where('performance_id', '=', performanceId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ performance_id: performanceId, ended_at: null }))
     .where('order_changes.status', 'in', ['pending', 'paid', 'manual_review'])
     .execute()
 }

@@ -22,17 +22,14 @@ export async function beginCapture(
   const begun = await db
     .updateTable('payment_attempts')
     .set({ capture_key: key, capture_started_at: engine.now(), updated_at: engine.now() })
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'open')
-    .where('capture_started_at', 'is', null)
+    .where((eb) => eb.and({ id: attempt.id, state: 'open', capture_started_at: null }))
     .where((eb) => eb.or([eb('capture_key', 'is', null), eb('capture_key', '=', key)]))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('order_changes')
           .select('order_changes.id')
-          .where('order_changes.id', '=', attempt.change_id)
-          .where('order_changes.status', '=', 'pending')
+          .where((eb) => eb.and({ 'order_changes.id': attempt.change_id, 'order_changes.status': 'pending' }))
           .where('order_changes.expires_at', '>', engine.now()),
       ),
     )
@@ -85,8 +82,7 @@ export async function releaseCapture({ db, engine }: OrdersContext, attempt: Att
   await db
     .updateTable('payment_attempts')
     .set({ capture_started_at: null, capture_key: renewedKey(attempt.capture_key), updated_at: engine.now() })
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ id: attempt.id, state: 'open' }))
     .where('capture_key', '=', attempt.capture_key)
     .where('capture_started_at', 'is not', null)
     .execute()

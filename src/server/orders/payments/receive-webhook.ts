@@ -64,8 +64,7 @@ export async function processWebhook(
     trx
       .updateTable('webhook_inbox')
       .set({ processed_at: ctx.engine.now(), outcome })
-      .where('provider', '=', provider)
-      .where('event_id', '=', event.eventId)
+      .where((eb) => eb.and({ provider, event_id: event.eventId }))
 }
 
 async function actOn(ctx: OrdersContext, provider: string, news: News): Promise<string> {

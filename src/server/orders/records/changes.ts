@@ -79,8 +79,7 @@ export function statusChange(trx: Trx, engine: Engine, { changeId, from, to, rev
         ? { review_reason: reviewReason ?? null }
         : to !== 'paid' && { closed_at: to === 'pending' ? null : now }),
     })
-    .where('id', '=', changeId)
-    .where('status', '=', from)
+    .where((eb) => eb.and({ id: changeId, status: from }))
     .returning('id')
 }
 

@@ -16,8 +16,7 @@ export async function readCredit(db: Db | Trx, userId: string) {
   const account = await db
     .selectFrom('credit_balances')
     .select('balance_cents')
-    .where('user_id', '=', userId)
-    .where('currency', '=', CURRENCY)
+    .where((eb) => eb.and({ user_id: userId, currency: CURRENCY }))
     .executeTakeFirst()
   return account?.balance_cents ?? 0
 }
@@ -75,8 +74,7 @@ export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['user_id', 'refunds.amount_cents'])
-    .where('refunds.id', '=', refundId)
-    .where('refunds.state', '=', 'due')
+    .where((eb) => eb.and({ 'refunds.id': refundId, 'refunds.state': 'due' }))
     .where(refundTender, '=', 'credit')
     .executeTakeFirst()
   if (!refund || !(await lockPersonShared(trx, engine, refund.user_id).executeTakeFirst())) return
@@ -96,9 +94,7 @@ export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: strin
   const returned = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'done_at'])
-    .where('order_id', '=', order.id)
-    .where('reason', '=', 'returned')
-    .where('state', '=', 'done')
+    .where((eb) => eb.and({ order_id: order.id, reason: 'returned', state: 'done' }))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -176,9 +172,7 @@ export function listReservedCredit(db: Db, userId: string) {
     .innerJoin('orders', 'orders.id', 'captures.order_id')
     .innerJoin('order_changes', 'order_changes.id', 'captures.change_id')
     .select(['captures.order_id as orderId', 'hold_id as holdId', 'left_cents as cents'])
-    .where('orders.user_id', '=', userId)
-    .where('provider', '=', 'credit')
-    .where('change_status', '=', 'pending')
+    .where((eb) => eb.and({ 'orders.user_id': userId, provider: 'credit', change_status: 'pending' }))
     .where('left_cents', '>', 0)
     .execute()
 }

@@ -22,7 +22,6 @@ export async function refreshOrder(trx: Trx, engine: Engine, orderId: string) {
   await trx
     .updateTable('orders')
     .set(first ? { performance_id: first.performance_id } : { status: 'refunded', closed_at: engine.now() })
-    .where('id', '=', orderId)
-    .where('status', '=', 'paid')
+    .where((eb) => eb.and({ id: orderId, status: 'paid' }))
     .execute()
 }

@@ -56,8 +56,7 @@ async function claimRefund({ db }: OrdersContext, refundId: string) {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
     .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.idempotency_key'])
     .select(['refunds.due_at', 'payment_attempts.provider', 'payment_attempts.payment_ref'])
-    .where('refunds.id', '=', refundId)
-    .where('refunds.state', '=', 'due')
+    .where((eb) => eb.and({ 'refunds.id': refundId, 'refunds.state': 'due' }))
     .where('provider', '<>', 'credit')
     .executeTakeFirst()
 }
@@ -87,8 +86,7 @@ async function renewKey({ db }: OrdersContext, refund: ClaimedRefund) {
   await db
     .updateTable('refunds')
     .set({ idempotency_key: renewedKey(refund.idempotency_key) })
-    .where('id', '=', refund.id)
-    .where('idempotency_key', '=', refund.idempotency_key)
+    .where((eb) => eb.and({ id: refund.id, idempotency_key: refund.idempotency_key }))
     .execute()
 }
 

@@ -18,8 +18,7 @@ export async function endReview(ctx: OrdersContext, refundId: string) {
     const due = await trx
       .selectFrom('refunds')
       .select(['order_id', 'change_id'])
-      .where('id', '=', refundId)
-      .where('state', '=', 'review')
+      .where((eb) => eb.and({ id: refundId, state: 'review' }))
       .where('due_at', '<=', engine.now())
       .executeTakeFirst()
     if (!due?.change_id) return []
@@ -44,9 +43,7 @@ export async function refundReview(
   const due = await trx
     .updateTable('refunds')
     .set({ state: 'due', due_at: engine.now(), ...(actorId && { actor_id: actorId }) })
-    .where('change_id', '=', change.id)
-    .where('state', '=', 'review')
-    .where('reason', '=', 'mismatch')
+    .where((eb) => eb.and({ change_id: change.id, state: 'review', reason: 'mismatch' }))
     .returning('id')
     .execute()
   const over =

@@ -73,8 +73,7 @@ async function isDisputed(trx: Trx, orderId: string) {
   const open = trx
     .selectFrom('refunds')
     .select('id')
-    .where('reason', '=', 'disputed')
-    .where('state', '=', 'review')
+    .where((eb) => eb.and({ reason: 'disputed', state: 'review' }))
   return (await open.where('order_id', '=', orderId).executeTakeFirst()) !== undefined
 }
 

@@ -18,8 +18,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
     const refund = await trx
       .updateTable('refunds')
       .set({ state: 'due' })
-      .where('id', '=', refundId)
-      .where('order_id', '=', orderId)
+      .where((eb) => eb.and({ id: refundId, order_id: orderId }))
       .where('state', 'in', ['refused', 'due'])
       .where((eb) => eb.not(wasPaidBy(eb, refundedByHand)))
       .returning('idempotency_key')
@@ -53,8 +52,7 @@ export async function markRefundPaidManually(
       .updateTable('refunds')
       .set({ state: 'done', done_at: engine.now(), paid_otherwise: how, as_it_came: fromDrawer ? 1 : 0 })
       .set((eb) => ({ shift_id: eb.case().when(wasPaidBy(eb, paidAtDesk)).then(shift).else(null).end() }))
-      .where('id', '=', refundId)
-      .where('order_id', '=', orderId)
+      .where((eb) => eb.and({ id: refundId, order_id: orderId }))
       .where((eb) =>
         eb.or([
           eb('state', '=', 'refused'),

@@ -158,8 +158,7 @@ async function coverRefused(trx: Trx, engine: Engine, orderId: string) {
   const refused = trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents', 'idempotency_key'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'refused')
+    .where((eb) => eb.and({ order_id: orderId, state: 'refused' }))
     .orderBy('created_at')
     .orderBy('id')
   for (const refund of await engine.lockRows(refused).execute()) {

@@ -31,8 +31,7 @@ export async function discardDead(trx: Trx, engine: Engine, which: WhichDead) {
 function change(trx: Trx, { kind, job }: WhichDead) {
   return trx
     .updateTable('jobs')
-    .where('state', '=', 'dead')
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ state: 'dead', kind }))
     .$if(job !== null, (query) => query.where('id', '=', job ?? ''))
 }
 
@@ -41,8 +40,7 @@ export async function abandonJob(db: Db, engine: Engine, uniqueKey: string, erro
   await db
     .updateTable('jobs')
     .set({ state: 'dead', last_error: error, finished_at: engine.now() })
-    .where('unique_key', '=', uniqueKey)
-    .where('state', '=', 'ready')
+    .where((eb) => eb.and({ unique_key: uniqueKey, state: 'ready' }))
     .execute()
 }
 
@@ -55,8 +53,7 @@ export async function makeJobsDue(trx: Trx, engine: Engine, uniqueKeys: readonly
 export async function withdrawJobs(trx: Trx, engine: Engine, about: string) {
   const rows = await trx
     .deleteFrom('jobs')
-    .where('about', '=', about)
-    .where('state', '=', 'ready')
+    .where((eb) => eb.and({ about, state: 'ready' }))
     .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', engine.now())]))
     .returning('kind')
     .execute()

@@ -60,8 +60,7 @@ export function findPictureFile(db: Db | Trx, id: string, name: string): Promise
   return db
     .selectFrom('picture_files')
     .select(['name', 'content_type', 'bytes'])
-    .where('picture_id', '=', id)
-    .where('name', '=', name)
+    .where((eb) => eb.and({ picture_id: id, name }))
     .executeTakeFirst()
 }
 

@@ -93,8 +93,7 @@ export function lockingSigningKey(trx: Trx, engine: Engine) {
     trx
       .selectFrom('keys')
       .select(['key_no', 'private_key'])
-      .where('purpose', '=', 'ticket')
-      .where('revoked_at', 'is', null)
+      .where((eb) => eb.and({ purpose: 'ticket', revoked_at: null }))
       .orderBy('key_no', 'desc')
       .limit(1),
   )
@@ -117,9 +116,7 @@ export async function markKeyRevoked(trx: Trx, engine: Engine, keyNo: number) {
   const { numUpdatedRows } = await trx
     .updateTable('keys')
     .set({ revoked_at: engine.now() })
-    .where('purpose', '=', 'ticket')
-    .where('key_no', '=', keyNo)
-    .where('revoked_at', 'is', null)
+    .where((eb) => eb.and({ purpose: 'ticket', key_no: keyNo, revoked_at: null }))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

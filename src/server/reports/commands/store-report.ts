@@ -67,8 +67,7 @@ export async function makeStoredReport(platform: Platform, reportId: string, job
   const row = await db
     .updateTable('stored_reports')
     .set({ attempt: job.attempts })
-    .where('id', '=', reportId)
-    .where('state', '=', 'waiting')
+    .where((eb) => eb.and({ id: reportId, state: 'waiting' }))
     .returningAll()
     .executeTakeFirst()
   if (!row) return
@@ -105,8 +104,7 @@ async function writeProgress({ db }: Platform, reportId: string, lines: number) 
   await db
     .updateTable('stored_reports')
     .set({ lines_done: lines })
-    .where('id', '=', reportId)
-    .where('state', '=', 'waiting')
+    .where((eb) => eb.and({ id: reportId, state: 'waiting' }))
     .execute()
 }
 
@@ -139,8 +137,7 @@ async function finish(platform: Platform, reportId: string, attempt: number | nu
     const row = await trx
       .updateTable('stored_reports')
       .set({ state: attempt === null ? 'failed' : 'done', attempt, done_at: engine.now() })
-      .where('id', '=', reportId)
-      .where('state', '=', 'waiting')
+      .where((eb) => eb.and({ id: reportId, state: 'waiting' }))
       .$if(attempt !== null, (query) => query.where('attempt', '=', attempt))
       .returning(['name', 'asked_by'])
       .executeTakeFirst()
@@ -162,8 +159,7 @@ async function mailAsker(trx: Trx, platform: Platform, { reportId, name, asked_b
   const asker = await trx
     .selectFrom('users')
     .select('email')
-    .where('id', '=', asked_by)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ id: asked_by, deleted_at: null }))
     .executeTakeFirst()
   if (!asker) return
   await enqueueMail(trx, platform, {

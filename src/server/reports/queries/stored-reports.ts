@@ -57,9 +57,7 @@ export function readStoredFile(db: Db, { id, attempt }: { id: string; attempt: n
       const row = await db
         .selectFrom('stored_report_parts')
         .select('bytes')
-        .where('report_id', '=', id)
-        .where('attempt', '=', attempt)
-        .where('part', '=', part)
+        .where((eb) => eb.and({ report_id: id, attempt, part }))
         .executeTakeFirst()
       if (!row) return
       yield Buffer.from(row.bytes)

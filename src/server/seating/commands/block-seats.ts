@@ -56,8 +56,7 @@ async function claimForBlock(
     .selectFrom('seats')
     .select(['seat_num', 'label', 'kind'])
     .where('seat_num', 'in', [...seats])
-    .where('house_id', '=', houseId({ performance: performanceId }))
-    .where('retired_at', 'is', null)
+    .where((eb) => eb.and({ house_id: houseId({ performance: performanceId }), retired_at: null }))
     .execute()
   // Nobody sees it as a hold: it is a block before the transaction ends.
   const hold = { id: blockId, ends_at: Number.MAX_SAFE_INTEGER }
@@ -90,8 +89,7 @@ export async function unblockSeats(
     const blocks = trx
       .selectFrom('seat_claims')
       .select('seat_num')
-      .where('performance_id', '=', input.performanceId)
-      .where('kind', '=', 'block')
+      .where((eb) => eb.and({ performance_id: input.performanceId, kind: 'block' }))
       .where('seat_num', 'in', [...input.seats])
     // In seat order, as a hold takes them.
     const seats = (await engine.lockRows(blocks.orderBy('seat_num')).execute()).map((row) => row.seat_num)

@@ -75,8 +75,7 @@ export async function setSeatAvailability(
     const row = await trx
       .updateTable('seats')
       .set({ available: available ? 1 : 0 })
-      .where('seat_num', '=', seatNum)
-      .where('retired_at', 'is', null)
+      .where((eb) => eb.and({ seat_num: seatNum, retired_at: null }))
       .returning('house_id')
       .executeTakeFirst()
     if (!row) throw new AppError('seat-not-found')

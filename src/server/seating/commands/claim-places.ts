@@ -102,8 +102,6 @@ function placesOf(trx: Trx, { performance_id }: Seat, label: string) {
   return trx
     .selectFrom('seats')
     .select('seat_num')
-    .where('house_id', '=', houseId({ performance: performance_id }))
-    .where('label', '=', label)
-    .where('kind', '=', 'place')
+    .where((eb) => eb.and({ house_id: houseId({ performance: performance_id }), label, kind: 'place' }))
     .where('retired_at', 'is', null)
 }

@@ -63,8 +63,7 @@ export function claimsOf(trx: Trx, hold: Pick<HoldRow, 'id'>): Promise<Seat[]> {
   return trx
     .selectFrom('seat_claims')
     .select(['performance_id', 'seat_num', 'price_cents'])
-    .where('owner_id', '=', hold.id)
-    .where('kind', '=', 'hold')
+    .where((eb) => eb.and({ owner_id: hold.id, kind: 'hold' }))
     .execute()
 }
 
@@ -140,16 +139,13 @@ export async function moveClaimsToChange(
   const ordering = trx
     .updateTable('holds')
     .set((eb) => ({ state: 'ordered', version: eb('version', '+', 1) }))
-    .where('id', '=', hold.id)
-    .where('version', '=', hold.version)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ id: hold.id, version: hold.version, state: 'open' }))
     .where('ends_at', '>', engine.now())
     .returning('id')
   const growing = trx
     .selectFrom('hold_parts')
     .select('performance_id')
-    .where('hold_id', '=', hold.id)
-    .where('closed_at', 'is', null)
+    .where((eb) => eb.and({ hold_id: hold.id, closed_at: null }))
     .where('changed_at', '>', sql<number>`${engine.now()} - ${sql.lit(COUNTED_WITHIN_MS)}`)
   const origins = parts.map(({ performance_id }) => ({ ...hold, performance_id }))
   const [people, ordered, grown, , ...counts] = await together(
@@ -185,8 +181,7 @@ export async function endClaimsOfChange(
     (await trx
       .updateTable('holds')
       .set((eb) => ({ state: 'open', version: eb('version', '+', 1) }))
-      .where('id', '=', holdId)
-      .where('state', '=', 'ordered')
+      .where((eb) => eb.and({ id: holdId, state: 'ordered' }))
       .where('ends_at', '>', engine.now())
       .returning('ends_at')
       .executeTakeFirst())
@@ -208,8 +203,7 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
   await trx
     .updateTable('holds')
     .set({ state: 'expired', closed_at: engine.now() })
-    .where('id', '=', holdId)
-    .where('state', '=', 'ordered')
+    .where((eb) => eb.and({ id: holdId, state: 'ordered' }))
     .execute()
 }
 
@@ -227,8 +221,7 @@ export function claimsToTickets(
       .selectFrom('tickets')
       .whereRef('tickets.seat_num', '=', 'seat_claims.seat_num')
       .whereRef('tickets.performance_id', '=', 'seat_claims.performance_id')
-      .where('tickets.order_id', '=', change.order_id)
-      .where('tickets.state', '=', 'valid')
+      .where((eb) => eb.and({ 'tickets.order_id': change.order_id, 'tickets.state': 'valid' }))
   return [
     trx
       .updateTable('holds')

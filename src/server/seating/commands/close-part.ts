@@ -20,9 +20,7 @@ export async function closePart(
   const closing = trx
     .updateTable('hold_parts')
     .set({ closed_at: engine.now(), ended: Number(byOffice) })
-    .where('hold_id', '=', holdId)
-    .where('performance_id', '=', performanceId)
-    .where('closed_at', 'is', null)
+    .where((eb) => eb.and({ hold_id: holdId, performance_id: performanceId, closed_at: null }))
   const ending = trx
     .updateTable('holds')
     .set({ state: byOffice ? 'ended' : 'released', closed_at: engine.now() })

@@ -19,8 +19,7 @@ export async function endHolds(trx: Trx, engine: Engine, performanceId: string):
 export async function endCancelledParts(trx: Trx, engine: Engine, holdId: string): Promise<void> {
   const held = await openParts(trx)
     .innerJoin('performances', 'performances.id', 'performance_id')
-    .where('holds.id', '=', holdId)
-    .where('performances.status', '=', 'cancelled')
+    .where((eb) => eb.and({ 'holds.id': holdId, 'performances.status': 'cancelled' }))
     .execute()
   await endParts(trx, engine, held)
 }
@@ -30,8 +29,7 @@ const openParts = (trx: Trx) =>
     .selectFrom('hold_parts')
     .innerJoin('holds', 'holds.id', 'hold_parts.hold_id')
     .select(['holds.id as holdId', 'performance_id as performanceId'])
-    .where('hold_parts.closed_at', 'is', null)
-    .where('holds.state', '=', 'open')
+    .where((eb) => eb.and({ 'hold_parts.closed_at': null, 'holds.state': 'open' }))
 
 type Part = { holdId: string; performanceId: string }
 
@@ -40,8 +38,7 @@ async function endParts(trx: Trx, engine: Engine, parts: readonly Part[]): Promi
     const open = await trx
       .updateTable('holds')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', part.holdId)
-      .where('state', '=', 'open')
+      .where((eb) => eb.and({ id: part.holdId, state: 'open' }))
       .returning('id')
       .executeTakeFirst()
     if (open) await closePart(trx, engine, part)
@@ -63,8 +60,7 @@ export async function endHold(
     const hold = await trx
       .updateTable('holds')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', holdId)
-      .where('state', '=', 'open')
+      .where((eb) => eb.and({ id: holdId, state: 'open' }))
       .where('ends_at', '>', engine.now())
       .returning('user_id')
       .executeTakeFirst()

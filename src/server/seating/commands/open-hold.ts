@@ -95,8 +95,7 @@ export async function openHold(
     ? await trx
         .updateTable('holds')
         .set((eb) => ({ ...origin, state: 'open', closed_at: null, version: eb('version', '+', 1) }))
-        .where('id', '=', again.id)
-        .where('state', '=', 'released')
+        .where((eb) => eb.and({ id: again.id, state: 'released' }))
         .returning(holdColumns)
         .executeTakeFirst()
     : ({

@@ -38,8 +38,7 @@ export async function releaseHold(
         eb
           .selectFrom('holds as ordered')
           .select(eb.fn.countAll<number>().as('count'))
-          .where('ordered.user_id', '=', owner.userId)
-          .where('ordered.state', '=', 'ordered')
+          .where((eb) => eb.and({ 'ordered.user_id': owner.userId, 'ordered.state': 'ordered' }))
           .as('ordered'),
       ])
       .executeTakeFirst()
@@ -62,8 +61,7 @@ export async function openOrderOf(trx: Trx, holdId: string) {
   const order = await trx
     .selectFrom('order_changes')
     .select('order_id')
-    .where('hold_id', '=', holdId)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ hold_id: holdId, status: 'pending' }))
     .executeTakeFirst()
   return order ? { orderId: order.order_id } : {}
 }

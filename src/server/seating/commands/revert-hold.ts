@@ -21,8 +21,7 @@ export async function revertHold(
     const row = await trx
       .updateTable('holds')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', hold.id)
-      .where('state', '=', 'open')
+      .where((eb) => eb.and({ id: hold.id, state: 'open' }))
       .returning(holdColumns)
       .executeTakeFirst()
     if (!row) return
@@ -71,14 +70,12 @@ async function retainOnly(
   if (seats.length === 0) return void (await closePart(trx, engine, part))
   await trx
     .deleteFrom('seat_claims')
-    .where('performance_id', '=', part.performanceId)
-    .where('owner_id', '=', part.holdId)
+    .where((eb) => eb.and({ performance_id: part.performanceId, owner_id: part.holdId }))
     .where('seat_num', 'not in', seats)
     .execute()
   await trx
     .updateTable('hold_parts')
     .set({ seats: seats.length })
-    .where('hold_id', '=', part.holdId)
-    .where('performance_id', '=', part.performanceId)
+    .where((eb) => eb.and({ hold_id: part.holdId, performance_id: part.performanceId }))
     .execute()
 }

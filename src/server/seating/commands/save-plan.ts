@@ -83,8 +83,7 @@ export async function savePlan(
     await trx
       .updateTable('seats')
       .set({ label: sql<string>`' ' || seat_num` })
-      .where('house_id', '=', house)
-      .where('retired_at', 'is', null)
+      .where((eb) => eb.and({ house_id: house, retired_at: null }))
       .execute()
     for (let i = 0; i < seats.length; i += CHUNK)
       await writeSeats(trx, house, plan, seats.slice(i, i + CHUNK))
@@ -145,8 +144,7 @@ async function writeDrawing(
   const written = await trx
     .updateTable('houses')
     .set({ plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() })
-    .where('id', '=', house)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ id: house, version }))
     .returning(['name', 'version'])
     .executeTakeFirst()
   if (!written) throw new AppError('plan-stale')

@@ -34,8 +34,7 @@ export async function saveTicketType(
     const changed = await trx
       .updateTable('ticket_types')
       .set({ ...row, version: version + 1 })
-      .where('id', '=', type)
-      .where('version', '=', version)
+      .where((eb) => eb.and({ id: type, version }))
       .returning('id')
       .executeTakeFirst()
     if (!changed) {

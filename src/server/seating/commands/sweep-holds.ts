@@ -16,8 +16,7 @@ export async function sweepHolds(platform: Platform): Promise<number> {
       await trx
         .updateTable('holds')
         .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
-        .where('id', '=', hold.id)
-        .where('state', '=', 'open')
+        .where((eb) => eb.and({ id: hold.id, state: 'open' }))
         .execute()
       return freeingClaims(trx, engine, hold.id).execute()
     })

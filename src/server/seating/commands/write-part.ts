@@ -47,8 +47,7 @@ export async function preparePart(
     return trx
       .updateTable('hold_parts')
       .set(changes)
-      .where('hold_id', '=', hold.id)
-      .where('performance_id', '=', performanceId)
+      .where((eb) => eb.and({ hold_id: hold.id, performance_id: performanceId }))
       .returning(partColumns)
   const { past, types } = basis ?? (await readBasis(trx, engine, { userId: hold.user_id, performanceId }))
   if (!mayHoldAgain(past.flatMap(pastPart), now)) throw new AppError('hold-limit')

@@ -45,8 +45,7 @@ export function listHouse(db: Db | Trx, which: WhichHouse): Promise<HouseSeat[]>
   return db
     .selectFrom('seats')
     .select(houseColumns)
-    .where('house_id', '=', houseId(which))
-    .where('retired_at', 'is', null)
+    .where((eb) => eb.and({ house_id: houseId(which), retired_at: null }))
     .orderBy('seat_num')
     .execute()
 }

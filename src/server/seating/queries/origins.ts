@@ -43,8 +43,7 @@ export async function countSeatsOnSale(db: Db | Trx, performanceId: string): Pro
   const { count } = await db
     .selectFrom('seats')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('house_id', '=', houseId({ performance: performanceId }))
-    .where('available', '=', 1)
+    .where((eb) => eb.and({ house_id: houseId({ performance: performanceId }), available: 1 }))
     .where('retired_at', 'is', null)
     .where((eb) =>
       eb.not(

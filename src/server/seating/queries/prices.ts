@@ -74,8 +74,7 @@ export async function zonePrices(db: Db | Trx, performanceId: string): Promise<M
   const rows = await db
     .selectFrom('zone_prices')
     .select(['zone', 'price_cents'])
-    .where('performance_id', '=', performanceId)
-    .where('applies', '=', 1)
+    .where((eb) => eb.and({ performance_id: performanceId, applies: 1 }))
     .execute()
   return new Map(rows.map((row) => [row.zone, row.price_cents]))
 }

@@ -32,8 +32,7 @@ export function findPlace(db: Db | Trx, performanceId: string, mailbox: string):
   return db
     .selectFrom('queue_places')
     .select(['number', 'admitted_at'])
-    .where('performance_id', '=', performanceId)
-    .where('mailbox', '=', mailbox)
+    .where((eb) => eb.and({ performance_id: performanceId, mailbox }))
     .executeTakeFirst()
 }
 

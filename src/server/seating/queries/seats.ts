@@ -107,8 +107,7 @@ export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly 
     )
     .select(['seat_num', 'label', 'kind', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
     .where('seat_num', 'in', [...seats])
-    .where('house_id', '=', houseId({ performance: performanceId }))
-    .where('available', '=', 1)
+    .where((eb) => eb.and({ house_id: houseId({ performance: performanceId }), available: 1 }))
     .where('retired_at', 'is', null)
 }
 

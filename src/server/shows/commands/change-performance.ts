@@ -136,8 +136,7 @@ async function refuseMove(trx: Trx, { id, show_id }: PerformanceRow, startsAt: n
   const other = await trx
     .selectFrom('performances')
     .select('id')
-    .where('show_id', '=', show_id)
-    .where('starts_at', '=', startsAt)
+    .where((eb) => eb.and({ show_id, starts_at: startsAt }))
     .where('id', '<>', id)
     .executeTakeFirst()
   if (other) throw badField('startsAt', words.timeTaken())

@@ -79,8 +79,7 @@ export async function lockShow(trx: Trx, { engine }: Platform, name: string) {
   const query = trx
     .selectFrom('shows')
     .selectAll()
-    .where('name_key', '=', key)
-    .where('retired_at', 'is', null)
+    .where((eb) => eb.and({ name_key: key, retired_at: null }))
   const row = await engine.lockRows(query).executeTakeFirst()
   if (!row) throw new AppError('show-gone')
   return row

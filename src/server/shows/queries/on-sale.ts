@@ -53,8 +53,7 @@ export async function readPrices(
       (eb) => eb.fn.min('price_cents').as('least'),
       (eb) => eb.fn.max('price_cents').as('most'),
     ])
-    .where('available', '=', 1)
-    .where('retired_at', 'is', null)
+    .where((eb) => eb.and({ available: 1, retired_at: null }))
     .groupBy(['house_id', 'zone'])
     .execute()
   const upcoming = await db

@@ -46,8 +46,7 @@ async function eraseTexts<Tables, From extends keyof Tables>(
     .selectFrom('order_lines')
     .innerJoin('order_changes', 'order_changes.id', 'change_id')
     .select('order_lines.id')
-    .where('order_lines.kind', '=', 'gift')
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ 'order_lines.kind': 'gift', ended_at: null }))
     .where('status', 'in', ['pending', 'manual_review', 'paid'])
   const cards = db.updateTable('gift_cards').where('order_line_id', 'in', lines)
   const nobody = { sender_name: '', recipient_name: '', recipient_email: '', typed_email: '', message: '' }

@@ -45,8 +45,7 @@ export async function mailAdmins(
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'language'])
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .where((eb) => eb.and({ role: 'admin', disabled_at: null }))
     .where('email_verified_at', 'is not', null)
     .execute()
   for (const admin of admins) {

@@ -57,7 +57,6 @@ export function findReader(db: Db, userId: string): Promise<Reader | undefined> 
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ id: userId, deleted_at: null }))
     .executeTakeFirst()
 }
