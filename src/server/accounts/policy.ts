@@ -1,5 +1,5 @@
 import { FRESH_LOGIN_MINUTES } from '../../shared/accounts/contract.ts'
-import { AppError, hashSecret } from '../platform/base/base.ts'
+import { AppError, hashSecret, required } from '../platform/base/base.ts'
 import { checkPassword, withHashPermit } from '../platform/base/passwords.ts'
 import type { Turn } from '../platform/base/semaphore.ts'
 import { type Authenticate, type Viewer, viewerOf } from '../platform/http/policy.ts'
@@ -100,8 +100,7 @@ export async function requirePassword(
   password: string | undefined,
 ) {
   if (password === undefined) throw new AppError('password-needed')
-  const stored = (await findUser(platform.db, userId))?.password_hash
-  if (!stored) throw new AppError('no-password')
+  const stored = required((await findUser(platform.db, userId))?.password_hash, 'no-password')
   const right = await withHashPermit(personalTurn(userId), async () => {
     await checkLimit(platform, limits.wrongAgain, userId)
     const matches = await checkPassword(stored, password)

@@ -1,7 +1,7 @@
 import { MAX_SEATS_PER_PERFORMANCE } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
-import { AppError } from '../platform/base/base.ts'
+import { AppError, required } from '../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { performanceWithShow, visiblePerformance } from '../shows/queries/shows.ts'
 import { saleRefusal } from '../shows/rules/sale.ts'
@@ -20,8 +20,7 @@ export async function requireOnSale(db: Db, engine: Engine, performanceId: strin
 
 /** The same of the rows of `performanceWithShow`. */
 export function judgeOnSale(rows: Parameters<typeof visiblePerformance>[0][], { held = false } = {}) {
-  const performance = visiblePerformance(rows[0], { evenHidden: held })
-  if (!performance) throw new AppError('performance-not-found')
+  const performance = required(visiblePerformance(rows[0], { evenHidden: held }), 'performance-not-found')
   const reason = saleRefusal(performance, performance.now)
   if (reason) throw new AppError(reason)
   return performance
@@ -29,13 +28,11 @@ export function judgeOnSale(rows: Parameters<typeof visiblePerformance>[0][], { 
 
 /** A performance of any show, hidden or not, for staff; throws performance-not-found. */
 export async function requirePerformance(db: Db, engine: Engine, performanceId: string) {
-  const row = await db
+  return db
     .selectFrom('performances')
     .select(['id', 'starts_at', engine.now().as('now')])
     .where('id', '=', performanceId)
-    .executeTakeFirst()
-  if (!row) throw new AppError('performance-not-found')
-  return row
+    .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))
 }
 
 /**

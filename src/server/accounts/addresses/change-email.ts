@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_HOURS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
-import { AppError, hashSecret, newSecret } from '../../platform/base/base.ts'
+import { AppError, hashSecret, newSecret, required } from '../../platform/base/base.ts'
 import { type Engine, mapUniqueError, type Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -129,8 +129,7 @@ export async function stopEmailChange(platform: Platform, token: string, ip: str
   await consumeLimit(platform, limits.verifyByAddress, networkOf(ip))
   await db.transaction().execute(async (trx) => {
     const hash = hashSecret(token)
-    const asked = await findByStop(trx, hash)
-    if (!asked) throw new AppError('invalid-token')
+    const asked = required(await findByStop(trx, hash), 'invalid-token')
     const { user_id: userId } = asked
     if (!(await withdrawEmailChange(trx, engine, userId, hash)))
       throw new AppError(`email-change-${(await findByStop(trx, hash))?.outcome ?? 'expired'}`)

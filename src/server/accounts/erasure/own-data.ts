@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,8 +16,7 @@ export async function collectOwnData(
   viewer: SessionRef,
 ): Promise<Record<string, unknown>> {
   const { userId } = viewer
-  const user = await findUser(db, userId)
-  if (!user) throw new AppError('not-logged-in')
+  const user = required(await findUser(db, userId), 'not-logged-in')
   const [photo, devices, knownDevices, requests, preferences, notified, refusal, mails] = await Promise.all([
     user.avatar_id ? findPictureFile(db, user.avatar_id, 'picture.jpg') : undefined,
     db.selectFrom('devices').select('first_seen_at').where('user_id', '=', userId).execute(),

@@ -1,7 +1,7 @@
 import { RESET_HOURS, type ResetPasswordBody } from '../../../shared/accounts/contract.ts'
 import type { ChangePasswordBody } from '../../../shared/accounts/profile.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
-import { AppError, hashSecret, newSecret } from '../../platform/base/base.ts'
+import { AppError, hashSecret, newSecret, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -72,8 +72,7 @@ export async function resetPassword(
     .where((eb) => eb.and({ token_hash: hashSecret(token), purpose: 'reset', used_at: null }))
     .where('email_tokens.expires_at', '>', engine.now())
     .where('users.disabled_at', 'is', null)
-  const user = await live.executeTakeFirst()
-  if (!user) throw new AppError('invalid-token')
+  const user = required(await live.executeTakeFirst(), 'invalid-token')
   const password = await choosePasswordFor(platform, user, newPassword, { line: network })
   const done = await db.transaction().execute(async (trx) => {
     // Locks the person before the link, in the same order as `sendReset`, so that the two cannot deadlock.
@@ -149,8 +148,7 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
 ) {
   const { db, engine } = platform
-  const user = await findUser(db, viewer.userId)
-  if (!user) throw new AppError('not-logged-in')
+  const user = required(await findUser(db, viewer.userId), 'not-logged-in')
   await requirePassword(platform, viewer, currentPassword)
   const password = await choosePasswordFor(platform, user, newPassword, personalTurn(user.id))
   const withdrawn = await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../../shared/accounts/contract.ts'
 import type { CompleteProfileBody } from '../../../shared/accounts/google.ts'
 import type { RoleRequest, RoleRequestsQuery } from '../../../shared/accounts/users.ts'
-import { AppError, newId } from '../../platform/base/base.ts'
+import { AppError, newId, required } from '../../platform/base/base.ts'
 import { countRows, type Db, type Engine, type Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -42,8 +42,7 @@ export async function decideRole(
   const { engine } = deps
   await db.transaction().execute(async (trx) => {
     const named = trx.selectFrom('role_requests').select('user_id').where('id', '=', requestId)
-    const asked = await named.executeTakeFirst()
-    if (!asked) throw new AppError('not-found')
+    const asked = required(await named.executeTakeFirst(), 'not-found')
     // Locks the person before the request, like the first verification of an address, so that the two cannot deadlock.
     const user = await lockWithAdmins(trx, engine, asked.user_id, adminId)
     const request = await trx
@@ -114,13 +113,12 @@ export async function lockWithAdmins(trx: Trx, engine: Engine, id: string, actor
 /** Throws last-admin when this would leave no active admin. Call it after `lockWithAdmins`. */
 export async function refuseLastAdmin(trx: Trx, user: UserRow) {
   if (user.role !== 'admin' || user.disabled_at !== null) return
-  const other = await trx
+  await trx
     .selectFrom('users')
     .select('id')
     .where((eb) => eb.and({ role: 'admin', disabled_at: null }))
     .where('id', '<>', user.id)
-    .executeTakeFirst()
-  if (!other) throw new AppError('last-admin')
+    .executeTakeFirstOrThrow(() => new AppError('last-admin'))
 }
 
 function enqueueRoleMail(

@@ -25,7 +25,7 @@ import {
   googleNonceAnswer,
 } from '../../../shared/accounts/google.ts'
 import type { Language } from '../../../shared/language/language.ts'
-import { AppError, newSecret } from '../../platform/base/base.ts'
+import { AppError, newSecret, required } from '../../platform/base/base.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
 import { storeLanguage } from '../../platform/http/language.ts'
 import { type App, publicCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
@@ -140,8 +140,7 @@ export function registerSignIn(app: App, platform: Platform) {
   })
 
   app.get('/api/auth/me', signedInCall({ answer: meAnswer }), async (request) => {
-    const user = await findUser(platform.db, viewerOf(request).userId)
-    if (!user) throw new AppError('not-logged-in')
+    const user = required(await findUser(platform.db, viewerOf(request).userId), 'not-logged-in')
     return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
   })
 }

@@ -1,6 +1,6 @@
 import type { RegisterBody, Role } from '../../../shared/accounts/contract.ts'
 import { type Language, readerLanguage } from '../../../shared/language/language.ts'
-import { AppError, newId } from '../../platform/base/base.ts'
+import { newId, required } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueVerification } from '../addresses/change-email.ts'
@@ -47,8 +47,7 @@ export async function registerUser(platform: Platform, body: RegisterBody, ip: s
   return platform.db.transaction().execute(async (trx) => {
     const { engine } = platform
     const made = { role: 'user', verified: false, language: readerLanguage() } as const
-    const user = await insertUser(trx, engine, { ...body, ...stored, ...made })
-    if (!user) throw new AppError('user-exists')
+    const user = required(await insertUser(trx, engine, { ...body, ...stored, ...made }), 'user-exists')
     await consumeLimit({ db: trx, engine }, limits.signUpsByMailbox, mailbox)
     await requestRole(trx, engine, user.id, body.role)
     await queueVerification(trx, platform, user)

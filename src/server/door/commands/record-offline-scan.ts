@@ -1,6 +1,6 @@
 import type { VerdictResult } from '../../../shared/door/contract.ts'
 import type { DoorConflict, OfflineScan } from '../../../shared/door/offline.ts'
-import { AppError, hashSecret } from '../../platform/base/base.ts'
+import { hashSecret, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
@@ -107,10 +107,8 @@ export async function resolveConflict({ db, engine }: Platform, { scanId, note, 
 
 async function requireConflict(trx: Trx, scanId: string): Promise<DoorConflict & { performanceId: string }> {
   const scan = trx.selectFrom('admissions').select('performance_id').where('scan_id', '=', scanId)
-  const performanceId = (await scan.executeTakeFirst())?.performance_id
-  if (!performanceId) throw new AppError('no-conflict')
+  const performanceId = required((await scan.executeTakeFirst())?.performance_id, 'no-conflict')
   const { conflicts } = await findConflicts(trx, performanceId)
   const conflict = conflicts.find((each) => each.scanId === scanId)
-  if (!conflict) throw new AppError('no-conflict')
-  return { ...conflict, performanceId }
+  return { ...required(conflict, 'no-conflict'), performanceId }
 }

@@ -1,5 +1,5 @@
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
@@ -86,7 +86,5 @@ export async function requireGuest(
   db: Db,
   { ticketId, performanceId }: { ticketId: string; performanceId: string },
 ): Promise<DoorGuest> {
-  const [guest] = await listGuests(db, performanceId, { ticketId })
-  if (!guest) throw new AppError('no-party')
-  return guest
+  return required((await listGuests(db, performanceId, { ticketId }))[0], 'no-party')
 }

@@ -24,9 +24,7 @@ export function comingPerformances(db: Db, now: number, most: number) {
 
 /** One of them, with hidden shows included. Throws not-found if there is none. */
 export async function findDoorPerformance(db: Db, performanceId: string) {
-  const performance = await performancesAtDoor(db)
+  return performancesAtDoor(db)
     .where('performances.id', '=', performanceId)
-    .executeTakeFirst()
-  if (!performance) throw new AppError('not-found')
-  return performance
+    .executeTakeFirstOrThrow(() => new AppError('not-found'))
 }

@@ -2,7 +2,7 @@ import { type ConsentPlace, consentWords } from '../../../shared/notifications/c
 import type { Preferences, PreferencesInput } from '../../../shared/notifications/contract.ts'
 import { type MailList, mailLists } from '../../../shared/notifications/unsubscribe.ts'
 import { findMergedInto, lockUser } from '../../accounts/people/people.ts'
-import { AppError, newOrderedId } from '../../platform/base/base.ts'
+import { AppError, newOrderedId, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -35,8 +35,7 @@ export async function savePreferences(
  * idempotent, and open to whoever has the link. Returns the kind. Throws invalid-token.
  */
 export async function unsubscribe(platform: Deps & Pick<Platform, 'keys'>, token: string): Promise<MailList> {
-  const what = readUnsubscribe(platform.keys.sessionSecret, token)
-  if (!what) throw new AppError('invalid-token')
+  const what = required(readUnsubscribe(platform.keys.sessionSecret, token), 'invalid-token')
   await platform.db.transaction().execute(async (trx) => {
     const userId = await findStaying(trx, platform, what.userId)
     if (userId === null) throw new AppError('invalid-token')

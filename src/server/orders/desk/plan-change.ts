@@ -5,7 +5,7 @@ import type { DeskChangeQuote } from '../../../shared/orders/office/desk-changes
 import { ELSEWHERE } from '../../../shared/orders/office/elsewhere.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { listTypes } from '../../seating/queries/prices.ts'
@@ -95,8 +95,7 @@ export async function quoteDeskChange(
  * ended or been closed.
  */
 export async function requireSelling(db: Db | Trx, engine: Engine, performanceId: string) {
-  const performance = await findAnyPerformance(db, engine, performanceId)
-  if (!performance) throw new AppError('performance-not-found')
+  const performance = required(await findAnyPerformance(db, engine, performanceId), 'performance-not-found')
   if (performance.status === 'cancelled') throw new AppError('performance-cancelled')
   if (performance.now >= performance.starts_at + DESK_UNTIL_MS) throw new AppError('desk-closed')
 }

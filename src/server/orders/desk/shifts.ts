@@ -39,8 +39,7 @@ export async function closeShift(
   await db.transaction().execute(async (trx) => {
     const shift = await engine
       .lockRows(trx.selectFrom('shifts').select(['closed_at', 'float_cents']).where('id', '=', shiftId))
-      .executeTakeFirst()
-    if (!shift) throw new AppError('shift-not-found')
+      .executeTakeFirstOrThrow(() => new AppError('shift-not-found'))
     if (shift.closed_at !== null) throw new AppError('shift-closed')
     const { cash, refunds, rounding } = await moneyOfShift(trx, shiftId)
     const expectedCents = shift.float_cents + cash - refunds + rounding

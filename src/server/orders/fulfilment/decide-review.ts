@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -28,8 +28,7 @@ export async function decideReview(
   await requireOrder(db, orderId)
   const performances = await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, engine, orderId)
-    const change = await findReviewedChange(trx, orderId)
-    if (!change) throw new AppError('review-decided')
+    const change = required(await findReviewedChange(trx, orderId), 'review-decided')
     if (decision === 'accept') return accept(trx, ctx, order, change, actorId)
     return refundReview(trx, ctx, order, change, actorId)
   })

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
@@ -68,8 +68,7 @@ export async function resendTicketsFor(ctx: OrdersContext, orderId: string, acto
 
 /** Confirms a valid ticket of the caller, and mails it again unless a mail went out in the last ten minutes. */
 export async function confirmTicket(ctx: OrdersContext, userId: string, ticketId: string) {
-  const ticket = await findOwnTicket(ctx.db, userId, ticketId)
-  if (!ticket) throw new AppError('ticket-not-found')
+  const ticket = required(await findOwnTicket(ctx.db, userId, ticketId), 'ticket-not-found')
   const sent = await enqueueOrderMailAgain(ctx, ticket.order_id)
   return { message: sent ? words.confirmedAgain() : words.confirmed() }
 }

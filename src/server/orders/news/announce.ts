@@ -113,8 +113,7 @@ export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: s
       .selectFrom('announcements')
       .select('show_id')
       .where('id', '=', id)
-      .executeTakeFirst()
-    if (!known) throw new AppError('not-found')
+      .executeTakeFirstOrThrow(() => new AppError('not-found'))
     const stopped = await trx
       .updateTable('announcements')
       .set({ stopped_at: engine.now() })
@@ -141,14 +140,12 @@ async function requireAnnouncedShow({ db }: OrdersContext, { showId, performance
     .selectFrom('shows')
     .select(['name', 'language', 'language_fr as languageFr'])
     .where('id', '=', showId)
-    .executeTakeFirst()
-  if (!show) throw new AppError('show-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('show-not-found'))
   if (performanceId === null) return show
-  const performance = await db
+  await db
     .selectFrom('performances')
     .select('id')
     .where((eb) => eb.and({ id: performanceId, show_id: showId }))
-    .executeTakeFirst()
-  if (!performance) throw new AppError('performance-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))
   return show
 }

@@ -4,7 +4,7 @@ import type { OfferRecipient } from '../../../shared/orders/office/offers.ts'
 import { words } from '../../../shared/orders/office/office-catalogue.ts'
 import { quote, type SeatToQuote } from '../../../shared/orders/quote.ts'
 import { taxingOf } from '../../../shared/platform/money/taxes.ts'
-import { AppError, badField, newId } from '../../platform/base/base.ts'
+import { AppError, badField, newId, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { claimForChanges } from '../../seating/commands/pass-claims.ts'
@@ -42,8 +42,7 @@ export async function makeAllotment(ctx: OrdersContext, actorId: string, input: 
     throw badField('guests', words.atLine({ line, problem: error.issues[0]?.message ?? '' }))
   })
   const make = async () => {
-    const performance = await findAnyPerformance(db, engine, performanceId)
-    if (!performance) throw new AppError('performance-not-found')
+    const performance = required(await findAnyPerformance(db, engine, performanceId), 'performance-not-found')
     const terms = requireTerms(ctx, { ...input, lowerUntil: null }, performance)
     const allotmentId = newId()
     const parties = [input, ...guests].map((party, i) => ({ ...party, id: i === 0 ? allotmentId : newId() }))

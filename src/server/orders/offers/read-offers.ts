@@ -3,7 +3,7 @@ import { readerLanguage } from '../../../shared/language/language.ts'
 import { type AdminOffer, OFFERS_LISTED, type OfferRow } from '../../../shared/orders/office/offers.ts'
 import { centsOf, isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { nameForReader } from '../../accounts/people/nobody.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
@@ -20,9 +20,7 @@ import { taxesOfOrders } from '../records/taxes.ts'
 
 /** The offer that a link leads to. Throws offer-not-found, the same for every link that leads to none. */
 export async function requireOffer({ db }: OrdersContext, token: string) {
-  const offer = await findOfferByToken(db, token)
-  if (!offer) throw new AppError('offer-not-found')
-  return offer
+  return required(await findOfferByToken(db, token), 'offer-not-found')
 }
 
 /** An offer as its recipient sees it. */
@@ -80,8 +78,7 @@ async function guestsOf(db: Db, allotmentId: string) {
 /** An offer as the box office sees it. Throws order-not-found. */
 export async function readOffer(ctx: OrdersContext, orderId: string): Promise<AdminOffer> {
   const { db } = ctx
-  const offer = await findOffer(db, orderId)
-  if (!offer) throw new AppError('order-not-found')
+  const offer = required(await findOffer(db, orderId), 'order-not-found')
   const { language } = await findOrder(db, orderId)
   const maker = await db
     .selectFrom('users')

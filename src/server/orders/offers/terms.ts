@@ -1,6 +1,6 @@
 import type { OfferTerms } from '../../../shared/orders/office/offers.ts'
 import { words } from '../../../shared/orders/office/office-catalogue.ts'
-import { AppError, badField } from '../../platform/base/base.ts'
+import { AppError, badField, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { readWallClock } from '../../shows/rules/wall-clock.ts'
@@ -46,8 +46,7 @@ export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
 
 /** The same of an offer that may be over. Throws order-not-found. */
 async function lockAnyOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
-  const seen = await findOffer(trx, orderId)
-  if (!seen) throw new AppError('order-not-found')
+  const seen = required(await findOffer(trx, orderId), 'order-not-found')
   await lockOrder(trx, ctx.engine, orderId)
   return findChange(trx, seen.id)
 }

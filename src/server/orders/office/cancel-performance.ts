@@ -1,5 +1,5 @@
 import type { CancelBody } from '../../../shared/orders/office/cancellations.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { endHolds } from '../../seating/commands/end-holds.ts'
@@ -21,8 +21,7 @@ export async function cancelPerformance(
   input: Pick<CancelBody, 'keepDonations' | 'note' | 'noteFr'>,
 ) {
   const { db, engine, events, jobs } = ctx
-  const performance = await findAnyPerformance(db, engine, performanceId)
-  if (!performance) throw new AppError('performance-not-found')
+  const performance = required(await findAnyPerformance(db, engine, performanceId), 'performance-not-found')
   if (!mayStillCancel(performance.starts_at, performance.now)) throw new AppError('performance-past')
   await db.transaction().execute(async (trx) => {
     if (!(await markCancelled(trx, engine, performanceId))) return

@@ -1,6 +1,6 @@
 import type { OfficeGift } from '../../../shared/orders/gift-cards.ts'
 import { PAID_OUT_CENTS } from '../../../shared/orders/gift-rules.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
@@ -54,8 +54,7 @@ async function changeGift(
   act: (trx: Trx, card: GiftCard) => Promise<void>,
 ) {
   await db.transaction().execute(async (trx) => {
-    const card = await lockGift(trx, engine, orderId)
-    if (!card) throw new AppError('order-not-found')
+    const card = required(await lockGift(trx, engine, orderId), 'order-not-found')
     if (card.blocked_at !== null) throw new AppError('gift-blocked')
     if (card.balance_cents === 0) throw new AppError('gift-empty')
     await act(trx, card)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cancellation } from '../../../shared/orders/office/cancellations.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { mayStillCancel } from '../rules.ts'
@@ -8,8 +8,7 @@ import { findAnyPerformance } from './performances.ts'
 
 /** What cancelling a performance would do, or how far it has come; throws performance-not-found. */
 export async function readCancellation(db: Db, engine: Engine, id: string): Promise<Cancellation> {
-  const performance = await findAnyPerformance(db, engine, id)
-  if (!performance) throw new AppError('performance-not-found')
+  const performance = required(await findAnyPerformance(db, engine, id), 'performance-not-found')
   return {
     performanceId: id,
     showId: performance.show_id,

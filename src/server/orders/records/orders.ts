@@ -4,7 +4,7 @@ import { words as gifts } from '../../../shared/orders/gift-catalogue.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import { type Db, type Trx, together } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
@@ -84,18 +84,14 @@ export function amountsOf(order: OrderRow) {
 
 /** An order that somebody names. Throws order-not-found. */
 export async function requireOrder(db: Db | Trx, orderId: string) {
-  return required(await ordersWithShow(db).where('orders.id', '=', orderId).executeTakeFirst())
+  const order = ordersWithShow(db).where('orders.id', '=', orderId)
+  return required(await order.executeTakeFirst(), 'order-not-found')
 }
 
 /** An order of this person: somebody else's is the same as none. Throws order-not-found. */
 export async function requireOwnOrder(db: Db, orderId: string, userId: string) {
   const own = ordersWithShow(db).where('orders.user_id', '=', userId)
-  return required(await own.where('orders.id', '=', orderId).executeTakeFirst())
-}
-
-function required(order: OrderRow | undefined): OrderRow {
-  if (!order) throw new AppError('order-not-found')
-  return order
+  return required(await own.where('orders.id', '=', orderId).executeTakeFirst(), 'order-not-found')
 }
 
 /** This person's orders that were paid or still may be, newest first; gift cards are on a page of their own. */

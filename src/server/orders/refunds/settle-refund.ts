@@ -22,8 +22,7 @@ export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actor
       .where('state', 'in', ['refused', 'due'])
       .where((eb) => eb.not(wasPaidBy(eb, refundedByHand)))
       .returning('idempotency_key')
-      .executeTakeFirst()
-    if (!refund) throw new AppError('refund-settled')
+      .executeTakeFirstOrThrow(() => new AppError('refund-settled'))
     // The key has been new since the refusal. A job that is still trying does it now too; one of them finds it done.
     await enqueue(trx, engine, {
       kind: 'refund',
@@ -60,8 +59,7 @@ export async function markRefundPaidManually(
         ]),
       )
       .returning('amount_cents')
-      .executeTakeFirst()
-    if (!done) throw new AppError('refund-settled')
+      .executeTakeFirstOrThrow(() => new AppError('refund-settled'))
     await writeAudit(trx, engine, actorId, 'refund-paid-otherwise', `order:${orderId}`, {
       refundId,
       cents: done.amount_cents,

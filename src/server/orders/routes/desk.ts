@@ -19,7 +19,7 @@ import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { blocksAnswer, unblockQuery } from '../../../shared/seating/box-plan.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import { type App, adminCall, csvCall, fileCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv, sendFile } from '../../platform/http/send-file.ts'
 import { auditDownload } from '../../platform/records/audit.ts'
@@ -127,8 +127,7 @@ export function registerDesk(app: App, ctx: OrdersContext) {
 
   const pdf = fileCall('admin', 'application/pdf', { params })
   app.get('/api/admin/orders/:id/tickets.pdf', pdf, async (request, reply) => {
-    const paper = await findTicketPaper(db, ctx.config, request.params.id)
-    if (!paper) throw new AppError('ticket-not-found')
+    const paper = required(await findTicketPaper(db, ctx.config, request.params.id), 'ticket-not-found')
     const bytes = await inLanguageOfBuyer(ctx, paper.orderId, () =>
       ctx.renderer.document('ticket-pdf', paper),
     )

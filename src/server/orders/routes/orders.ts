@@ -4,7 +4,7 @@ import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.
 import { returnBody, returnQuote, returnQuoteBody } from '../../../shared/orders/credit.ts'
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
 import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import { type App, fileCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
 import { makeOwnDocument } from '../../platform/jobs/own-documents.ts'
@@ -91,9 +91,7 @@ export function registerOrders(app: App, ctx: OrdersContext) {
       const { id } = request.params as z.infer<typeof params>
       const bytes = await makeOwnDocument(ctx, viewerOf(request).userId, kind, async () => {
         const order = await findOwn(ctx, request, id)
-        const paper = await findTicketPaper(db, ctx.config, order.id)
-        if (!paper) throw new AppError('ticket-not-found')
-        return paper
+        return required(await findTicketPaper(db, ctx.config, order.id), 'ticket-not-found')
       })
       return sendFile(reply, type, name(), Buffer.from(bytes))
     })

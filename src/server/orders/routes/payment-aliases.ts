@@ -6,7 +6,7 @@ import {
   paymentSessionQuery,
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
@@ -42,8 +42,7 @@ export function registerPaymentAliases(app: App, ctx: OrdersContext) {
 async function readSession(ctx: OrdersContext, request: FastifyRequest, reference: string) {
   const { email, userId } = viewerOf(request)
   const find = () => findAttemptByReference(ctx.db, 'stripe', reference)
-  const attempt = await find()
-  if (!attempt) throw new AppError('order-not-found')
+  const attempt = required(await find(), 'order-not-found')
   await findOwn(ctx, request, attempt.order_id)
   if (attempt.state !== 'captured')
     await askProvider(ctx, userId, () => syncPaymentAttempt(ctx, 'stripe', reference))

@@ -8,7 +8,7 @@ import {
   providerSettings,
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { captureChange } from '../payments/capture-change.ts'
@@ -26,9 +26,7 @@ export function registerPayments(app: App, ctx: OrdersContext) {
     '/api/payments/:provider/settings',
     publicCall({ params, answer: providerSettings }),
     async (request) => {
-      const settings = ctx.providers.get(request.params.provider)?.page?.settings
-      if (!settings) throw new AppError('not-found')
-      return settings
+      return required(ctx.providers.get(request.params.provider)?.page?.settings, 'not-found')
     },
   )
 
@@ -81,7 +79,5 @@ export function findOwn({ db }: OrdersContext, request: FastifyRequest, id: stri
 
 /** The same, as presented to its owner. Throws order-not-found. */
 export async function present(ctx: OrdersContext, request: FastifyRequest, id: string) {
-  const [order] = await presentOrders(ctx.db, [await findOwn(ctx, request, id)])
-  if (!order) throw new AppError('order-not-found')
-  return order
+  return required((await presentOrders(ctx.db, [await findOwn(ctx, request, id)]))[0], 'order-not-found')
 }

@@ -39,6 +39,12 @@ export class AppError extends Error {
   }
 }
 
+/** A value that has to be there: throws `code` if it is not. */
+export function required<T>(value: T, code: ErrorCode): NonNullable<T> {
+  if (!value) throw new AppError(code)
+  return value
+}
+
 /** A service outside failed, such as a payment provider; `code` is the refusal that the caller gets. */
 export class OutsideError extends Error {
   readonly code: ErrorCode

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { idSchema } from '../../../shared/platform/base.ts'
 import { PICTURE_BYTES, pictureTypes } from '../../../shared/platform/pictures.ts'
-import { AppError } from '../base/base.ts'
+import { AppError, required } from '../base/base.ts'
 import { words } from '../base/catalogue.ts'
 import { findPictureFile, UPLOADS_AT_ONCE } from '../media/pictures.ts'
 import type { Platform } from '../platform.ts'
@@ -22,8 +22,7 @@ export function registerPictures(app: App, { db }: Platform) {
     '/api/media/:id/:file',
     { config: { policy: 'public', sends: 'image/*' }, schema: { params: fileParams } },
     async ({ params }, reply) => {
-      const file = await findPictureFile(db, params.id, params.file)
-      if (!file) throw new AppError('not-found')
+      const file = required(await findPictureFile(db, params.id, params.file), 'not-found')
       return (
         reply
           .type(file.content_type)

@@ -61,8 +61,7 @@ async function performanceHead(db: Db | Trx, id: string, timeZone: string) {
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['shows.name', place.as('location'), 'starts_at', 'performances.status'])
     .where('performances.id', '=', id)
-    .executeTakeFirst()
-  if (!performance) throw new AppError('performance-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))
   const { name, location, starts_at, status } = performance
   const when = `${longDate(starts_at, timeZone)}, ${clockTime(starts_at, timeZone)}`
   return { title: name, about: [when, location, ...(status === 'cancelled' ? [stateWords.cancelled] : [])] }
@@ -113,8 +112,7 @@ export async function productionReport(db: Db | Trx, id: string, timeZone: strin
     .selectFrom('shows')
     .select(['name', 'location'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!show) throw new AppError('show-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('show-not-found'))
   const performances = await db
     .selectFrom('performances')
     .select(['id', 'starts_at', 'status'])

@@ -44,8 +44,7 @@ export async function requireStoredReport(db: Db, engine: Engine, id: string) {
   const row = await unexpiredReports(db, engine)
     .select(['id', 'name', 'format', 'query', 'state', 'attempt'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('report-gone')
+    .executeTakeFirstOrThrow(() => new AppError('report-gone'))
   if (row.state !== 'done') throw new AppError('report-not-ready')
   return { ...row, query: JSON.parse(row.query) as ReportQuery, attempt: row.attempt ?? 0 }
 }

@@ -32,13 +32,12 @@ export async function renameHouse(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx
+    await trx
       .updateTable('houses')
       .set({ name })
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst()
-    if (!row) throw new AppError('not-found')
+      .executeTakeFirstOrThrow(() => new AppError('not-found'))
     await writeAudit(trx, engine, actorId, 'house-renamed', `house:${id}`, { name })
   })
 }

@@ -141,14 +141,12 @@ async function writeDrawing(
       ...(noteFr && { noteFr }),
     })),
   }
-  const written = await trx
+  return trx
     .updateTable('houses')
     .set({ plan: JSON.stringify(drawing), version: version + 1, saved_at: engine.now() })
     .where((eb) => eb.and({ id: house, version }))
     .returning(['name', 'version'])
-    .executeTakeFirst()
-  if (!written) throw new AppError('plan-stale')
-  return written
+    .executeTakeFirstOrThrow(() => new AppError('plan-stale'))
 }
 
 /**

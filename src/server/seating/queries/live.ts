@@ -1,5 +1,5 @@
 import type { SeatOnSale, SeatState, SeatsDelta, SeatsSnapshot } from '../../../shared/seating/contract.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
 import { claimedSeats, type Offer, readOffer, withClaims } from './seats.ts'
@@ -70,8 +70,7 @@ export class LiveSeats {
    * unavailable when too many other performances are being watched.
    */
   async watch(performanceId: string, viewer: Viewer): Promise<() => void> {
-    const room = this.#room(performanceId)
-    if (!room) throw new AppError('unavailable')
+    const room = required(this.#room(performanceId), 'unavailable')
     // Before the first await, so that the room does not count as idle.
     room.enter()
     try {

@@ -20,7 +20,7 @@ import {
   planAnswer,
   savePlanBody,
 } from '../../../shared/seating/plan.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import { type App, adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-house.ts'
@@ -139,9 +139,7 @@ export function registerPlan(app: App, platform: Platform): void {
 
 /** The seat in a path, given by number or label. Throws seat-not-found for anything else. */
 async function requireSeat({ db }: Platform, name: string) {
-  const seat = await findSeat(db, name)
-  if (!seat) throw new AppError('seat-not-found')
-  return seat
+  return required(await findSeat(db, name), 'seat-not-found')
 }
 
 /** The specification wants errors of this call as plain text. */

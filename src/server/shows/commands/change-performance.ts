@@ -105,8 +105,7 @@ export async function lockPerformance(trx: Trx, engine: Engine, id: string, vers
   await lockShowOf(trx, engine, id)
   const row = await engine
     .lockRows(trx.selectFrom('performances').selectAll().where('id', '=', id))
-    .executeTakeFirst()
-  if (!row) throw new AppError('performance-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))
   if (row.status === 'cancelled') throw new AppError('performance-cancelled')
   if (row.version !== version) throw new AppError('performance-changed')
   return row

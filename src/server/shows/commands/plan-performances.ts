@@ -120,10 +120,9 @@ async function startsOf(db: Db, showId: string) {
  * may have been retired while its form was open.
  */
 async function lockShowById(trx: Trx, engine: Engine, showId: string) {
-  const show = await engine
+  await engine
     .lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId).where('retired_at', 'is', null))
-    .executeTakeFirst()
-  if (!show) throw new AppError('show-not-found')
+    .executeTakeFirstOrThrow(() => new AppError('show-not-found'))
 }
 
 function answer(starts: readonly RunStart[], now: number, isNew: (at: number) => boolean): RunAnswer {

@@ -6,7 +6,7 @@ import type { ShowDetails } from '../../../shared/shows/details.ts'
 import { newName, type updateShowBody } from '../../../shared/shows/editing.ts'
 import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
-import { AppError, badField } from '../../platform/base/base.ts'
+import { AppError, badField, required } from '../../platform/base/base.ts'
 import { mapUniqueError, type Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -80,9 +80,7 @@ export async function lockShow(trx: Trx, { engine }: Platform, name: string) {
     .selectFrom('shows')
     .selectAll()
     .where((eb) => eb.and({ name_key: key, retired_at: null }))
-  const row = await engine.lockRows(query).executeTakeFirst()
-  if (!row) throw new AppError('show-gone')
-  return row
+  return required(await engine.lockRows(query).executeTakeFirst(), 'show-gone')
 }
 
 /** A date without a time keeps the show's current time. */

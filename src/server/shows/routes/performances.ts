@@ -14,7 +14,7 @@ import {
   salesBody,
 } from '../../../shared/shows/performances.ts'
 import { listPlannedAs, plannedQuery } from '../../../shared/shows/planned-list.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { required } from '../../platform/base/base.ts'
 import { type App, adminCall, csvCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,14 +36,10 @@ export function registerPerformances(app: App, platform: Platform, ports: Pick<S
   const changeCall = <B extends z.ZodType>(body: B) => adminCall({ params, body, answer: plannedPerformance })
 
   const requireShow = async (name: string) => {
-    const show = await findShow(db, name, { admin: true })
-    if (!show) throw new AppError('show-not-found')
-    return show
+    return required(await findShow(db, name, { admin: true }), 'show-not-found')
   }
   const planned = async (id: string) => {
-    const [row] = await listPlanned(db, engine, config.timeZone, { id })
-    if (!row) throw new AppError('performance-not-found')
-    return row
+    return required((await listPlanned(db, engine, config.timeZone, { id }))[0], 'performance-not-found')
   }
 
   app.get(

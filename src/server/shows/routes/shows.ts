@@ -6,7 +6,7 @@ import {
   showParams,
   showSchema,
 } from '../../../shared/shows/contract.ts'
-import { AppError } from '../../platform/base/base.ts'
+import { AppError, required } from '../../platform/base/base.ts'
 import type { App, Viewer } from '../../platform/http/policy.ts'
 import { publicCall } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,8 +24,7 @@ export function registerShows(app: App, { db, engine }: Platform) {
     '/api/shows/:name',
     publicCall({ params: showParams, answer: showSchema }),
     async ({ params, viewer }) => {
-      const show = await findShow(db, params.name, { admin: isAdmin(viewer) })
-      if (!show) throw new AppError('show-not-found')
+      const show = required(await findShow(db, params.name, { admin: isAdmin(viewer) }), 'show-not-found')
       return showAnswer(db, engine, show)
     },
   )
