@@ -12,7 +12,7 @@ import { DayField } from '../../ui/day-field.tsx'
 import { Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable, RowWhen, SearchField } from '../../ui/table/found-table.tsx'
-import { type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { words } from '../audit/audit-catalogue.ts'
 
 const nothing = { person: '', subject: '', topic: '', action: '', from: '', to: '' }
@@ -36,7 +36,7 @@ export function AuditPage() {
   return (
     <AdminFrame>
       <section className="admin-panel" aria-label={words.entries()}>
-        <AuditSearch shown={search} onChange={put} />
+        <AuditSearch shown={search} put={put} />
         {!audit.isSuccess && entries.length === 0 && <Pending query={audit} text={words.loading()} />}
         {(audit.isSuccess || entries.length > 0) && (
           <FoundTable
@@ -110,42 +110,24 @@ const topicWords: Record<AuditTopic, () => string> = {
   Privacy: words.privacy,
 }
 
-const topics = () => [
-  { value: '', label: words.everything() },
-  ...auditTopics.map((topic) => ({ value: topic as string, label: topicWords[topic]() })),
-]
-
-type AuditSearchProps = { shown: z.output<typeof auditSheetQuery>; onChange: PutAddress }
+type AuditSearchProps = { shown: z.output<typeof auditSheetQuery>; put: PutAddress }
 
 /** Searches by person and subject as one types, and narrows by topic and dates. */
-function AuditSearch({ shown, onChange }: AuditSearchProps) {
+function AuditSearch({ shown, put }: AuditSearchProps) {
+  const typed = filtersOf(shown, put, 'typing')
   return (
     <search className="table-tools">
       <div className="audit-search">
-        <SearchField
-          label={words.person()}
-          placeholder={words.personHint()}
-          value={shown.person}
-          onSearch={(person) => onChange({ person }, 'typing')}
-        />
-        <SearchField
-          label={common.subject()}
-          placeholder={words.subjectHint()}
-          value={shown.subject}
-          onSearch={(subject) => onChange({ subject }, 'typing')}
-        />
-        <DayField
-          label={common.from()}
-          value={shown.from ?? ''}
-          onChange={(from) => onChange({ from }, 'typing')}
-        />
-        <DayField label={common.to()} value={shown.to ?? ''} onChange={(to) => onChange({ to }, 'typing')} />
+        <SearchField label={words.person()} placeholder={words.personHint()} {...typed('person')} />
+        <SearchField label={common.subject()} placeholder={words.subjectHint()} {...typed('subject')} />
+        <DayField label={common.from()} {...typed('from')} />
+        <DayField label={common.to()} {...typed('to')} />
       </div>
       <FilterChips
         label={words.topic()}
-        options={topics()}
-        value={shown.topic ?? ''}
-        onChange={(topic) => onChange({ topic })}
+        all={words.everything()}
+        options={auditTopics.map((value) => ({ value, label: topicWords[value]() }))}
+        {...filtersOf(shown, put)('topic')}
       />
     </search>
   )

@@ -14,7 +14,13 @@ import { Form } from '../../ui/form.tsx'
 import { Loading } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable } from '../../ui/table/found-table.tsx'
-import { type PutAddress, readAddress, useTableAddress, useTyped } from '../../ui/table/use-table-address.ts'
+import {
+  filtersOf,
+  type PutAddress,
+  readAddress,
+  useTableAddress,
+  useTyped,
+} from '../../ui/table/use-table-address.ts'
 import { labelsQuery } from '../api.ts'
 import { pageCount, pageQuery } from '../components/pages.ts'
 import { words } from '../people/catalogue.ts'
@@ -34,11 +40,6 @@ export function UsersPage() {
   )
 }
 
-const roles = () => [
-  { value: '', label: words.allRoles() },
-  ...Object.entries(roleNames).map(([value, label]) => ({ value, label: label() })),
-]
-
 /** The user list and its search. All of it is in the address, so Back restores it. */
 function Accounts() {
   // The dashboard's `page` says which of its pages this is.
@@ -57,17 +58,18 @@ function Accounts() {
   const [refusal, setRefusal] = useState<unknown>(null)
   const problem = refusal ?? listed.error
   const narrowed = Boolean(query.search || query.role || query.label)
+  const filter = filtersOf(query, put)
   return (
     <section className="admin-panel" aria-label={words.accounts()}>
       <search className="table-tools">
         <UserSearch query={query} isReady={!listed.isPending} put={put} onProblem={setRefusal} />
         <FilterChips
           label={common.role()}
-          options={roles()}
-          value={query.role ?? ''}
-          onChange={(role) => put({ role })}
+          all={words.allRoles()}
+          options={Object.entries(roleNames).map(([value, label]) => ({ value, label: label() }))}
+          {...filter('role')}
         />
-        <LabelFilter label={query.label ?? ''} onChange={(label) => put({ label })} />
+        <LabelFilter {...filter('label')} />
       </search>
       {problem !== null && (
         <p className="list-problem" role="alert">
@@ -159,19 +161,16 @@ function wording(problem: unknown): string {
 }
 
 /** Lists the people with one label, once there are labels. */
-function LabelFilter({ label, onChange }: { label: string; onChange: (label: string) => void }) {
+function LabelFilter(filter: { value: string; onChange: (label: string) => void }) {
   const { data: labels = [] } = useQuery(labelsQuery)
-  if (labels.length === 0 && !label) return null
-  const options = [...new Set([...labels, ...(label ? [label] : [])])]
+  const options = [...new Set([...labels, filter.value])].filter(Boolean)
+  if (options.length === 0) return null
   return (
     <FilterChips
       label={words.label()}
-      value={label}
-      onChange={onChange}
-      options={[
-        { value: '', label: words.allLabels() },
-        ...options.map((value) => ({ value, label: value })),
-      ]}
+      all={words.allLabels()}
+      options={options.map((value) => ({ value, label: value }))}
+      {...filter}
     />
   )
 }

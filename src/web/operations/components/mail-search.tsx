@@ -72,7 +72,7 @@ export function MailSearch() {
           label={common.address()}
           placeholder={words.addressPart()}
           value={search}
-          onSearch={(text) => put({ search: text }, 'typing')}
+          onChange={(text) => put({ search: text }, 'typing')}
         />
         <FilterChips
           label={common.state()}

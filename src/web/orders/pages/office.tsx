@@ -25,7 +25,7 @@ import { Select } from '../../ui/fields.tsx'
 import { Button, ButtonLink, Loaded, Part, Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable, RowWhen, SearchField } from '../../ui/table/found-table.tsx'
-import { type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, type PutAddress, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { adminOrderQuery, unknownPaymentsQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { AdminOrderView } from '../office/admin-order.tsx'
@@ -148,7 +148,7 @@ function FindOrders() {
   const searched = q !== '' || (performance ?? status ?? sold) !== undefined
   return (
     <>
-      <OrderFilter shown={search} onChange={put} />
+      <OrderFilter shown={search} put={put} />
       {!found.isSuccess && <Pending query={found} text={words.loadingOrders()} />}
       {found.isSuccess && (
         <FoundTable
@@ -237,15 +237,12 @@ const columns = (): Column<FoundOrder>[] => [
   },
 ]
 
-const statuses = () => [
-  { value: '' as const, label: common.all() },
-  ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
-]
-
-type OrderFilterProps = { shown: OrderSearch; onChange: PutAddress }
+type OrderFilterProps = { shown: OrderSearch; put: PutAddress }
 
 /** Searches by buyer, note, order, seat or ticket, and filters by performance, day of the sale and status. */
-function OrderFilter({ shown: { q, performance = '', status, sold = '' }, onChange }: OrderFilterProps) {
+function OrderFilter({ shown, put }: OrderFilterProps) {
+  const { performance } = shown
+  const filter = filtersOf(shown, put)
   const { choices, pending } = usePerformanceChoices()
   const listed = choices.some(({ items }) => items.some(({ value }) => value === performance))
   const past =
@@ -253,24 +250,19 @@ function OrderFilter({ shown: { q, performance = '', status, sold = '' }, onChan
   return (
     <search className="table-tools">
       <div className="order-search">
-        <SearchField
-          label={words.searchBy()}
-          value={q}
-          onSearch={(text) => onChange({ q: text }, 'typing')}
-        />
+        <SearchField label={words.searchBy()} {...filtersOf(shown, put, 'typing')('q')} />
         <Select
           label={common.performance()}
           options={[{ value: '', label: words.everyPerformance() }, ...past, ...choices]}
-          value={performance}
-          onChange={(value) => onChange({ performance: value })}
+          {...filter('performance')}
         />
-        <DayField label={words.soldOn()} value={sold} onChange={(day) => onChange({ sold: day })} />
+        <DayField label={words.soldOn()} {...filter('sold')} />
       </div>
       <FilterChips
         label={common.status()}
-        options={statuses()}
-        value={status ?? ''}
-        onChange={(value) => onChange({ status: value })}
+        all={common.all()}
+        options={orderStatuses.map((value) => ({ value, label: statusWords[value] }))}
+        {...filter('status')}
       />
     </search>
   )

@@ -16,7 +16,7 @@ import { FilterChips, SearchField } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
 import { Pager } from '../../ui/table/pager.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, type PutAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { type HouseQuery, type HouseRow, houseRows, kindWords } from './house-rows.ts'
@@ -31,7 +31,7 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
   const { page, pages, shown } = pageOf(rows, params)
   return (
     <section className="admin-panel" aria-label={common.seats()}>
-      <HouseFilter plan={saved.plan} shown={query} onChange={put} />
+      <HouseFilter plan={saved.plan} shown={query} put={put} />
       <div className="table-found">
         <p className="text-2 num" role="status">
           {words.found({ count: rows.length })}
@@ -192,49 +192,39 @@ function readHouseQuery(params: URLSearchParams): HouseQuery {
   return { q: of('q'), zone: of('zone'), kind: of('kind'), state: of('state'), sort: of('sort') || 'seat' }
 }
 
-type HouseFilterProps = {
-  plan: HousePlan
-  shown: HouseQuery
-  onChange: (change: Partial<HouseQuery>, how?: 'typing') => void
-}
+type HouseFilterProps = { plan: HousePlan; shown: HouseQuery; put: PutAddress }
 
 /** Searches the seats, and narrows them by what tells this house's seats apart. */
-function HouseFilter({ plan, shown, onChange }: HouseFilterProps) {
+function HouseFilter({ plan, shown, put }: HouseFilterProps) {
+  const filter = filtersOf(shown, put)
   const kinds = seatKinds.filter((kind) => plan.seats.some((seat) => seat.kind === kind))
   return (
     <search className="table-tools">
-      <SearchField label={words.search()} value={shown.q} onSearch={(q) => onChange({ q }, 'typing')} />
+      <SearchField label={words.search()} {...filtersOf(shown, put, 'typing')('q')} />
       <div className="filter-groups">
         <FilterChips
           label={words.availability()}
+          all={common.all()}
           options={[
-            { value: '', label: common.all() },
             { value: 'yes', label: common.available() },
             { value: 'no', label: words.notAvailable() },
           ]}
-          value={shown.state}
-          onChange={(state) => onChange({ state })}
+          {...filter('state')}
         />
         {plan.zones.length > 1 && (
           <FilterChips
             label={words.priceZone()}
-            options={[
-              { value: '', label: words.allZones() },
-              ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) })),
-            ]}
-            value={shown.zone}
-            onChange={(zone) => onChange({ zone })}
+            all={words.allZones()}
+            options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
+            {...filter('zone')}
           />
         )}
         {kinds.length > 1 && (
           <FilterChips
             label={common.type()}
-            options={[
-              { value: '', label: words.allTypes() },
-              ...kinds.map((kind) => ({ value: kind as string, label: kindWords[kind] })),
-            ]}
-            value={shown.kind}
-            onChange={(kind) => onChange({ kind })}
+            all={words.allTypes()}
+            options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+            {...filter('kind')}
           />
         )}
       </div>

@@ -19,18 +19,13 @@ import { Notice, Pending } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable, SearchField } from '../../ui/table/found-table.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
-import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { useErrorRedirect } from '../components/error-redirect.ts'
 import { Poster } from '../components/poster.tsx'
 import { SwitchChosen } from '../components/switch-chosen.tsx'
 import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts'
 import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from '../season/catalogue.ts'
-
-const states = () => [
-  { value: '', label: words.all() },
-  ...showStates.map((value) => ({ value: value as string, label: showStateWords[value] })),
-]
 
 /**
  * All shows, hidden ones and drafts included, for admins. The search is in the address, and the server returns just
@@ -60,14 +55,13 @@ export function ProgrammePage() {
           <SearchField
             label={common.name()}
             placeholder={seasonWords.searchByName()}
-            value={search}
-            onSearch={(text) => put({ search: text }, 'typing')}
+            {...filtersOf(query, put, 'typing')('search')}
           />
           <FilterChips
             label={common.status()}
-            options={states()}
-            value={state ?? ''}
-            onChange={(value) => put({ state: value })}
+            all={words.all()}
+            options={showStates.map((value) => ({ value, label: showStateWords[value] }))}
+            {...filtersOf(query, put)('state')}
           />
         </search>
         {!programme.isSuccess && <Pending query={programme} text={words.loading()} />}

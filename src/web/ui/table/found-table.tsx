@@ -74,12 +74,12 @@ type SearchFieldProps = {
   placeholder?: string
   /** What the list was searched for. */
   value: string
-  onSearch: (text: string) => void
+  onChange: (text: string) => void
 }
 
 /** Searches as one types, and at once with Enter. */
-export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
-  const { typed, setTyped, ask } = useTyped(value, onSearch)
+export function SearchField({ value, onChange, ...field }: SearchFieldProps) {
+  const { typed, setTyped, ask } = useTyped(value, onChange)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ask()
@@ -98,20 +98,22 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   )
 }
 
-type FilterChipsProps<V extends string> = {
+type FilterChipsProps = {
   /** What they filter by. */
   label: string
-  options: readonly { value: V; label: string }[]
-  value: V
-  onChange: (value: V) => void
+  /** The first of them, for no filter. */
+  all?: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
 }
 
 /** A filter as buttons, one of them pressed. */
-export function FilterChips<V extends string>({ label, options, value, onChange }: FilterChipsProps<V>) {
+export function FilterChips({ label, all, options, value, onChange }: FilterChipsProps) {
   return (
     <fieldset className="filter-chips">
       <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
+      {[...(all ? [{ value: '', label: all }] : []), ...options].map((option) => (
         <button
           key={option.value}
           type="button"

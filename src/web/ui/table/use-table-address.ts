@@ -29,6 +29,14 @@ export function useTableAddress(pageName = 'page'): [URLSearchParams, PutAddress
   return [params, put]
 }
 
+/** The props of fields that narrow a list, by their name in the address; `how` it is put there. */
+export function filtersOf<Q extends object>(shown: Q, put: PutAddress, how?: 'typing') {
+  return (name: keyof Q & string) => ({
+    value: String(shown[name] ?? ''),
+    onChange: (value: string) => put({ [name]: value }, how),
+  })
+}
+
 /** What an address asks for, without what makes no sense. Each field of the query can be absent. */
 export function readAddress<S extends Record<string, z.ZodType>>(
   query: { shape: S },
