@@ -38,8 +38,7 @@ export async function voidLinks(trx: Trx, engine: Engine, userId: string, ...pur
   await trx
     .updateTable('email_tokens')
     .set({ used_at: engine.now() })
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and({ user_id: userId, used_at: null }))
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
     .execute()
 }

@@ -25,9 +25,8 @@ export function liveLines(db: Db | Trx, orderId: string) {
     .selectAll('order_lines')
     .select(performanceOf('order_lines'))
     .select(['tickets.id as ticket_id', 'tickets.admitted_at'])
-    .where('order_lines.order_id', '=', orderId)
+    .where((eb) => eb.and({ 'order_lines.order_id': orderId, 'order_lines.ended_at': null }))
     .where('order_changes.done_at', 'is not', null)
-    .where('order_lines.ended_at', 'is', null)
     .orderBy('line_no')
     .execute()
 }

@@ -10,9 +10,8 @@ export async function refreshOrder(trx: Trx, engine: Engine, orderId: string) {
     .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
     .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
     .select('order_lines.performance_id')
-    .where('order_lines.order_id', '=', orderId)
+    .where((eb) => eb.and({ 'order_lines.order_id': orderId, 'order_lines.ended_at': null }))
     .where('order_changes.done_at', 'is not', null)
-    .where('order_lines.ended_at', 'is', null)
     // A donation goes with the seats it was given with.
     .orderBy('order_lines.kind', 'desc')
     .orderBy('starts_at')

@@ -105,10 +105,9 @@ async function linkOutside(trx: Trx, orderId: string, changeId: string) {
       eb
         .selectFrom('refunds')
         .select('id')
-        .where('order_id', '=', orderId)
+        .where((eb) => eb.and({ order_id: orderId, change_id: null }))
         .where('reason', 'in', ['external', 'disputed'])
         .where('state', 'in', ['done', 'review'])
-        .where('change_id', 'is', null)
         .orderBy('created_at')
         .orderBy('id')
         .limit(1),

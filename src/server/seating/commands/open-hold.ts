@@ -33,9 +33,8 @@ export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, perfo
   return trx
     .updateTable('holds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and({ user_id: userId, state: 'open' }))
     .where('order_id', exchange === null ? 'is' : '=', exchange)
-    .where('state', '=', 'open')
     .where('ends_at', '>', engine.now())
     .returning((eb) => [
       ...holdColumns,

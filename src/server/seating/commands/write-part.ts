@@ -31,9 +31,8 @@ export async function preparePart(
     await trx
       .updateTable('hold_parts')
       .set({ closed_at: now })
-      .where('hold_id', '=', hold.id)
+      .where((eb) => eb.and({ hold_id: hold.id, closed_at: null }))
       .where('performance_id', '<>', performanceId)
-      .where('closed_at', 'is', null)
       .execute()
   const changes = {
     seats: seats.length,
