@@ -55,7 +55,7 @@ export type Calls = {
     '/auth/avatar': { answer: typeof platformBase.messageSchema }
     '/auth/sessions': { answer: typeof platformBase.messageSchema }
     '/auth/sessions/:id': { answer: typeof platformBase.messageSchema }
-    '/door/phones/:sessionId': { answer: typeof doorLiveHouse.endedPhoneAnswer }
+    '/door/phones/:sessionId': { answer: typeof platformBase.messageSchema }
     '/performances/:id': { query: typeof showsPerformances.deletePerformanceQuery; answer: z.ZodNull }
     '/performances/:id/blocks': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/elsewhere': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
@@ -210,7 +210,7 @@ export type Calls = {
     '/offers/claim': { body: typeof ordersOfficeAllotments.claimBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/decline': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/guests': { body: typeof ordersOfficeAllotments.guestBody; answer: typeof ordersOfficeOffers.offerAnswer }
-    '/offers/payments': { body: typeof ordersOfficeOffers.payOfferBody; answer: typeof ordersOfficeOffers.offerPaymentAnswer }
+    '/offers/payments': { body: typeof ordersOfficeOffers.payOfferBody; answer: typeof ordersContract.paymentAnswer }
     '/offers/payments/:provider/capture': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/seats': { body: typeof ordersOfficeOffers.keepSeatsBody; answer: typeof ordersOfficeOffers.offerAnswer }
     '/offers/show': { body: typeof ordersOfficeOffers.offerTokenBody; answer: typeof ordersOfficeOffers.offerAnswer }

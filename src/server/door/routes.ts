@@ -12,7 +12,7 @@ import {
   verifyTicketAnswer,
   verifyTicketBody,
 } from '../../shared/door/contract.ts'
-import { endedPhoneAnswer, liveHouseAnswer } from '../../shared/door/live-house.ts'
+import { liveHouseAnswer } from '../../shared/door/live-house.ts'
 import { lobbyAnswer, lobbyQuery } from '../../shared/door/lobby.ts'
 import {
   conflictsAnswer,
@@ -22,7 +22,7 @@ import {
   uploadScansAnswer,
   uploadScansBody,
 } from '../../shared/door/offline.ts'
-import { idSchema } from '../../shared/platform/base.ts'
+import { idParams, idSchema, messageSchema } from '../../shared/platform/base.ts'
 import { type App, adminCall, doorCall, publicCall, staffCall, viewerOf } from '../platform/http/policy.ts'
 import type { Platform } from '../platform/platform.ts'
 import { words } from './catalogue.ts'
@@ -37,8 +37,6 @@ import { readLiveHouse } from './queries/live-house.ts'
 import { readLobby } from './queries/lobby.ts'
 import { findOfflineList } from './queries/offline-list.ts'
 import { listScanned } from './queries/scanned.ts'
-
-const performanceParams = z.object({ id: idSchema })
 
 /** The door: scans, lists and parties, the live house, phones without a network, and the screen in the lobby. */
 export function registerDoor(app: App, platform: Platform) {
@@ -65,7 +63,7 @@ function registerScans(app: App, platform: Platform) {
 
   app.get(
     '/api/door/performances/:id/guests',
-    staffCall({ params: performanceParams, answer: doorListAnswer }),
+    staffCall({ params: idParams, answer: doorListAnswer }),
     async (request) => findDoorList(db, request.params.id),
   )
 
@@ -88,7 +86,7 @@ function registerLiveHouse(app: App, platform: Platform) {
 
   app.get(
     '/api/door/performances/:id/live',
-    staffCall({ params: performanceParams, answer: liveHouseAnswer }),
+    staffCall({ params: idParams, answer: liveHouseAnswer }),
     async (request) => readLiveHouse(platform, request.params.id),
   )
 
@@ -108,7 +106,7 @@ function registerLiveHouse(app: App, platform: Platform) {
 
   app.delete(
     '/api/door/phones/:sessionId',
-    adminCall({ params: z.strictObject({ sessionId: idSchema }), answer: endedPhoneAnswer }),
+    adminCall({ params: z.strictObject({ sessionId: idSchema }), answer: messageSchema }),
     async (request) => {
       await endPhone(platform, viewerOf(request).userId, request.params.sessionId)
       return { message: words.phoneLoggedOut() }
@@ -131,7 +129,7 @@ function seenIn({ params: { ticketId }, body: { performanceId, admittedAt } }: S
 function registerOfflineDoor(app: App, platform: Platform) {
   app.get(
     '/api/door/performances/:id/list',
-    doorCall({ params: performanceParams, answer: offlineListAnswer }),
+    doorCall({ params: idParams, answer: offlineListAnswer }),
     async (request) => findOfflineList(platform, request.params.id),
   )
 
@@ -147,7 +145,7 @@ function registerOfflineDoor(app: App, platform: Platform) {
 
   app.get(
     '/api/door/performances/:id/conflicts',
-    staffCall({ params: performanceParams, answer: conflictsAnswer }),
+    staffCall({ params: idParams, answer: conflictsAnswer }),
     async (request) => findConflicts(platform.db, request.params.id),
   )
 

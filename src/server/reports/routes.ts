@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { idParams } from '../../shared/platform/base.ts'
 import {
   choicesAnswer,
   type ReportFormat,
@@ -6,7 +7,6 @@ import {
   reportFormats,
   reportParams,
   reportQuery,
-  storedReportParams,
   storedReportsAnswer,
   storeReportBody,
 } from '../../shared/reports/reports.ts'
@@ -85,7 +85,7 @@ function registerStoredReports(app: App, platform: Platform) {
   )
 
   const type = 'application/octet-stream'
-  const file = fileCall('admin', type, { params: storedReportParams })
+  const file = fileCall('admin', type, { params: idParams })
   app.get('/api/admin/stored-reports/:id/file', file, async (request, reply) => {
     const report = await requireStoredReport(db, engine, request.params.id)
     await auditExport(platform, viewerOf(request), report.name, report.format)

@@ -135,5 +135,3 @@ export const meAnswer = z.object({
   avatar: idSchema.nullable(),
 })
 export type Me = z.infer<typeof meAnswer>
-
-export { messageSchema }

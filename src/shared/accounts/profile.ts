@@ -9,7 +9,10 @@ export const changePasswordBody = z.strictObject({
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 
-/** `GET /auth/sessions`: the caller's own, most recently used first. `device` is, for example, 'Firefox on Linux'. */
+/**
+ * `GET /auth/sessions`: the caller's own, most recently used first. `device` is, for example, 'Firefox on Linux'. `DELETE
+ * /auth/sessions/{id}` ends one, `DELETE /auth/sessions` all except the caller's.
+ */
 export const sessionsAnswer = z.array(
   z.object({
     id: idSchema,
@@ -21,9 +24,3 @@ export const sessionsAnswer = z.array(
   }),
 )
 export type OwnSession = z.infer<typeof sessionsAnswer>[number]
-
-/**
- * `DELETE /auth/sessions/{id}` ends one session, `DELETE /auth/sessions` all except the caller's. Both return a
- * message.
- */
-export const sessionParams = z.strictObject({ id: idSchema })

@@ -165,8 +165,6 @@ export const roleRequestAnswer = z.object({
 export type RoleRequest = z.infer<typeof roleRequestAnswer>
 export const roleRequestsAnswer = z.array(roleRequestAnswer)
 
-export const roleRequestParams = z.strictObject({ id: idSchema })
-
 /** `POST /role-requests/{id}/approve` and `/refuse`, with the admin's own password. Returns the request. */
 export const decideRoleBody = z.strictObject({ password: typedPassword })
 

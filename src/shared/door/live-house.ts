@@ -36,6 +36,3 @@ export const liveHouseAnswer = z.object({
   phones: z.array(doorPhone),
 })
 export type LiveHouse = z.infer<typeof liveHouseAnswer>
-
-/** `DELETE /door/phones/:sessionId`. */
-export const endedPhoneAnswer = z.object({ message: z.string() })

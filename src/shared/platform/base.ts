@@ -66,5 +66,8 @@ export const searchField = (max = 100) =>
 /** The body of a call that needs none. */
 export const nothing = z.strictObject({}).nullish()
 
+/** The parameters of a path that names one thing by its id. */
+export const idParams = z.strictObject({ id: idSchema })
+
 /** An answer that only carries a message. */
 export const messageSchema = z.object({ message: z.string() })

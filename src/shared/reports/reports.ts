@@ -140,7 +140,6 @@ export type StoredReport = z.infer<typeof storedReport>
 
 /** `GET /admin/stored-reports`, latest first. */
 export const storedReportsAnswer = z.array(storedReport)
-export const storedReportParams = z.strictObject({ id: idSchema })
 
 /** `GET /admin/reports/{name}`. Cells stand in the order of `columns`, which all parts share. */
 export const reportAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageSchema } from '../../../shared/accounts/contract.ts'
-import { changePasswordBody, sessionParams, sessionsAnswer } from '../../../shared/accounts/profile.ts'
+import { changePasswordBody, sessionsAnswer } from '../../../shared/accounts/profile.ts'
+import { idParams, messageSchema } from '../../../shared/platform/base.ts'
 import { pictureAnswer } from '../../../shared/platform/picture-answer.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
@@ -47,7 +47,7 @@ async function registerProfile(app: App, platform: Platform, ports: AccountPorts
 
   app.delete(
     '/api/auth/sessions/:id',
-    signedInCall({ params: sessionParams, answer: messageSchema }),
+    signedInCall({ params: idParams, answer: messageSchema }),
     async (request) => {
       const { userId } = viewerOf(request)
       const { id } = request.params

@@ -8,7 +8,6 @@ import {
   loginBody,
   mailedLinkAnswer,
   meAnswer,
-  messageSchema,
   registerBody,
   resetPasswordBody,
   sessionAnswer,
@@ -25,6 +24,7 @@ import {
   googleNonceAnswer,
 } from '../../../shared/accounts/google.ts'
 import type { Language } from '../../../shared/language/language.ts'
+import { messageSchema } from '../../../shared/platform/base.ts'
 import { AppError, newSecret, required } from '../../platform/base/base.ts'
 import { answerAsError } from '../../platform/http/error-handler.ts'
 import { storeLanguage } from '../../platform/http/language.ts'

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { messageSchema } from '../../../shared/accounts/contract.ts'
 import { IMPORT_BYTES, importBody, importReport, importsAnswer } from '../../../shared/accounts/imports.ts'
 import {
   labelsAnswer,
@@ -19,7 +18,6 @@ import {
   mergeQuery,
   pastShowsAnswer,
   roleRequestAnswer,
-  roleRequestParams,
   roleRequestsAnswer,
   roleRequestsQuery,
   updateUserBody,
@@ -28,7 +26,7 @@ import {
   userSheetQuery,
   usersAnswer,
 } from '../../../shared/accounts/users.ts'
-import { idSchema, nothing } from '../../../shared/platform/base.ts'
+import { idParams, idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
 import { type App, adminCall, csvCall, signedInCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendCsv } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -217,7 +215,7 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
   ] as const)
     app.post(
       `/api/role-requests/:id/${verb}`,
-      adminCall({ params: roleRequestParams, body: decideRoleBody, answer: roleRequestAnswer }),
+      adminCall({ params: idParams, body: decideRoleBody, answer: roleRequestAnswer }),
       async (request) => {
         await decideRole(platform, request.params.id, decision, await prove(platform, request))
         platform.jobs.wake()

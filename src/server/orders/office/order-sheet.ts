@@ -1,8 +1,8 @@
 import type { FoundOrder } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { deskWords, statusWords } from '../../../shared/orders/order-words.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { csvMoney } from '../../../shared/platform/text/csv.ts'
 import type { Columns } from '../../platform/http/send-file.ts'
 import { sheetTime } from '../../shows/rules/wall-clock.ts'
 import { words } from './catalogue.ts'
@@ -18,5 +18,5 @@ export const orderColumns = (timeZone: string): Columns<FoundOrder> => [
   [common.tickets(), ({ seats }) => seats.length],
   [common.status(), ({ status }) => statusWords[status]],
   [words.paidAtDesk(), ({ desk }) => desk && deskWords[desk]],
-  [words.total(), ({ total }) => csvMoney(total)],
+  [words.total(), ({ total }) => dollarsFromCents(total)],
 ]

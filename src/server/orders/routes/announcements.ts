@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import {
   announcementBody,
-  announcementParams,
   announcementPreview,
   announcementSample,
   announcementsQuery,
   sentAnnouncement,
 } from '../../../shared/orders/office/announcements.ts'
-import { nothing } from '../../../shared/platform/base.ts'
+import { idParams, nothing } from '../../../shared/platform/base.ts'
 import { type App, adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { announce, previewAnnouncement, stopAnnouncement } from '../news/announce.ts'
@@ -34,7 +33,7 @@ export function registerAnnouncements(app: App, ctx: OrdersContext) {
 
   app.post(
     '/api/announcements/:id/stop',
-    adminCall({ params: announcementParams, body: nothing, answer: listed }),
+    adminCall({ params: idParams, body: nothing, answer: listed }),
     async (request) =>
       listAnnouncements(ctx.db, await stopAnnouncement(ctx, viewerOf(request), request.params.id)),
   )

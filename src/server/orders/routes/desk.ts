@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { exchangeQuote } from '../../../shared/orders/exchanges.ts'
 import {
   deskSaleBody,
@@ -16,7 +16,7 @@ import {
   shiftAnswer,
 } from '../../../shared/orders/office/shifts.ts'
 import { adminOrderAnswer } from '../../../shared/orders/refunds.ts'
-import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
 import { blocksAnswer, unblockQuery } from '../../../shared/seating/box-plan.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { required } from '../../platform/base/base.ts'
@@ -39,8 +39,6 @@ import { orderColumns } from '../office/order-sheet.ts'
 import { searchOrders, streamOrders } from '../office/search-orders.ts'
 import { countElsewhere } from '../records/elsewhere.ts'
 import { inLanguageOfBuyer } from '../records/people/languages.ts'
-
-const params = z.strictObject({ id: idSchema })
 
 /** The desk of the box office: every order to be found, sales in person, and tickets to be printed. */
 export function registerDesk(app: App, ctx: OrdersContext) {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idParams as params } from '../../../shared/platform/base.ts'
 import { moveAnswer, movePerformanceBody, moveQuery } from '../../../shared/seating/house.ts'
 import { type App, adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import { requirePerformance } from '../../seating/policy.ts'
 import type { OrdersContext } from '../context.ts'
 import { movePerformance } from '../office/move-performance.ts'
 import { previewMove } from '../office/plan-move.ts'
-
-const params = z.strictObject({ id: idSchema })
 
 /** Performances that move to another house with everybody who has a seat. */
 export function registerMoves(app: App, ctx: OrdersContext): void {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { paymentAnswer } from '../../../shared/orders/contract.ts'
 import { allotmentBody, claimBody, guestBody } from '../../../shared/orders/office/allotments.ts'
 import {
   adminOfferAnswer,
   keepSeatsBody,
   offerAnswer,
   offerBody,
-  offerPaymentAnswer,
   offerPaymentBody,
   offerRecipientBody,
   offerSeatsBody,
@@ -17,7 +17,7 @@ import {
   payOfferBody,
   withdrawBody,
 } from '../../../shared/orders/office/offers.ts'
-import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
 import { type App, adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
@@ -36,9 +36,6 @@ import { askProvider } from './ask-provider.ts'
 
 /** Calls of one network for links of offers: a page asks a few times a minute while it waits for a payment. */
 const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }
-
-const params = z.strictObject({ id: idSchema })
-/** Whoever has the link: its secret is in the body. */
 
 /** Seats that the office reserves for somebody who pays later: its own calls, and those of the link's holder. */
 export function registerOffers(app: App, ctx: OrdersContext) {
@@ -79,7 +76,7 @@ export function registerOffers(app: App, ctx: OrdersContext) {
 
   app.post(
     '/api/offers/payments',
-    publicCall({ body: payOfferBody, answer: offerPaymentAnswer }, { refuses: [404, 409] }),
+    publicCall({ body: payOfferBody, answer: paymentAnswer }, { refuses: [404, 409] }),
     async (request) => {
       const { order_id: orderId } = await find(request)
       return askProvider(ctx, `offer:${orderId}`, () => payOffer(ctx, orderId, request.body))

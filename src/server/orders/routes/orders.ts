@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.ts'
 import { returnBody, returnQuote, returnQuoteBody } from '../../../shared/orders/credit.ts'
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
-import { idSchema, messageSchema, nothing } from '../../../shared/platform/base.ts'
+import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
 import { AppError, required } from '../../platform/base/base.ts'
 import { type App, fileCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
@@ -20,8 +20,6 @@ import { askProvider } from './ask-provider.ts'
 import { registerPaymentAliases } from './payment-aliases.ts'
 import { findOwn, present, registerPayments } from './payments.ts'
 import { registerWebhooks } from './webhooks.ts'
-
-const params = z.strictObject({ id: idSchema })
 
 export function registerOrders(app: App, ctx: OrdersContext) {
   const { db } = ctx

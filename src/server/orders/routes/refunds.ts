@@ -9,7 +9,7 @@ import {
   retryBody,
   reviewBody,
 } from '../../../shared/orders/refunds.ts'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idSchema, idParams as params } from '../../../shared/platform/base.ts'
 import { prove } from '../../accounts/policy.ts'
 import { type App, adminCall } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
@@ -21,7 +21,6 @@ import { refundOrder } from '../office/refund-order.ts'
 import { readCancellation } from '../records/cancellation.ts'
 import { markRefundPaidManually, retryRefund } from '../refunds/settle-refund.ts'
 
-const params = z.strictObject({ id: idSchema })
 const refundParams = z.strictObject({ id: idSchema, refundId: idSchema })
 
 /** What admins do with the money of an order and of a whole performance; each deed asks for the password again. */

@@ -1,5 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import { CSV_MARK, type CsvCell, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
+import { CSV_MARK, type CsvCell, csvLines } from '../../../shared/platform/text/csv.ts'
 import { type Cell, type ColumnKind, isDay } from '../../../shared/reports/reports.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { words } from '../catalogue.ts'
@@ -24,7 +25,7 @@ export async function* reportCsv(report: Report): AsyncGenerator<string> {
 }
 
 function csvValue(cell: Cell, { kind }: Column): CsvCell {
-  return kind === 'cents' && typeof cell === 'number' ? csvMoney(cell) : cell
+  return kind === 'cents' && typeof cell === 'number' ? dollarsFromCents(cell) : cell
 }
 
 type Value = string | number | Date | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idSchema, idParams as params } from '../../../shared/platform/base.ts'
 import {
   blockBody,
   blocksAnswer,
@@ -22,7 +22,6 @@ import { requirePerformance } from '../policy.ts'
 import { readBoxPlan, readPricing } from '../queries/box-plan.ts'
 import { findSeatOwner, listSeatOwners } from '../queries/seat-owners.ts'
 
-const params = z.strictObject({ id: idSchema })
 const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
 
 /** One performance as the box office sees it: claims, blocked seats and pricing. */

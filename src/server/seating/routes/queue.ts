@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idParams as params } from '../../../shared/platform/base.ts'
 import { placeBody, queuePlace, queueQuery } from '../../../shared/seating/contract.ts'
 import { mailboxOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret } from '../../platform/base/base.ts'
@@ -9,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { joinQueue } from '../commands/join-queue.ts'
 import { presentPlace, type QueueNow, readQueue } from '../queries/queue.ts'
 
-const params = z.strictObject({ id: idSchema })
 const response = { 200: queuePlace }
 
 /** How old, in ms, what is answered to thousands who wait may be. */

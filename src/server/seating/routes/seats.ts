@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idParams as params } from '../../../shared/platform/base.ts'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import {
   currentHoldAnswer,
@@ -35,8 +35,6 @@ import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
 import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats } from '../queries/seats.ts'
-
-const params = z.strictObject({ id: idSchema })
 
 /** Patrons' calls about the seats of a performance. The caller owns `live`, because the metrics need it too. */
 export function registerSeating(app: App, platform: Platform, live: LiveSeats): void {

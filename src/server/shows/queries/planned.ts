@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { csvMoney } from '../../../shared/platform/text/csv.ts'
 import { type PlannedPerformance, stateWords } from '../../../shared/shows/performances.ts'
 import type { Db, Engine } from '../../platform/db/engine.ts'
 import type { Columns } from '../../platform/http/send-file.ts'
@@ -87,5 +87,5 @@ export const performanceColumns = (): Columns<PlannedPerformance> => [
   [words.held(), ({ held }) => held],
   [words.free(), ({ seatsLeft }) => seatsLeft],
   [common.orders(), ({ orders }) => orders],
-  [common.takings(), ({ takings }) => csvMoney(takings)],
+  [common.takings(), ({ takings }) => dollarsFromCents(takings)],
 ]

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { idSchema } from '../../../shared/platform/base.ts'
+import { idParams as params } from '../../../shared/platform/base.ts'
 import { showParams } from '../../../shared/shows/contract.ts'
 import {
   changePerformanceBody,
@@ -26,8 +26,6 @@ import type { ShowPorts } from '../ports.ts'
 import { findOverlaps } from '../queries/overlaps.ts'
 import { listPlanned, performanceColumns } from '../queries/planned.ts'
 import { findShow } from '../queries/shows.ts'
-
-const params = z.strictObject({ id: idSchema })
 
 /** Planning performances, for admins. Buyers' calls are in `shows.ts`. */
 export function registerPerformances(app: App, platform: Platform, ports: Pick<ShowPorts, 'deleteQueue'>) {

@@ -59,8 +59,6 @@ export function announcementForReader({ subject, message, subjectFr, messageFr }
   }
 }
 
-export const announcementParams = z.object({ id: idSchema })
-
 export const announcementPreview = z.object({
   /** Ticket holders who want announcements, and those who do not. */
   recipients: z.number().int(),

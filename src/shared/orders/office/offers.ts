@@ -185,6 +185,3 @@ export const offersAnswer = z.array(
     .extend({ given: z.number().int(), claimed: z.number().int(), declined: z.number().int() }),
 )
 export type OfferRow = z.infer<typeof offersAnswer>[number]
-
-/** `POST /offers/payments`: where to pay; `reference` is the provider's. */
-export const offerPaymentAnswer = z.object({ orderId: idSchema, reference: z.string(), url: z.string() })

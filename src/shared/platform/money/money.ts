@@ -8,7 +8,7 @@ export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** Converts whole cents (1590) to dollars (15.9), for answers whose contract is in dollars. */
+/** Converts whole cents (1590) to dollars (15.9), for sheets, and answers whose contract is in dollars. */
 export function dollarsFromCents(cents: number): number {
   return cents / 100
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
-import { CSV_MARK, csvLines, csvMoney } from './csv.ts'
+import { dollarsFromCents } from '../money/money.ts'
+import { CSV_MARK, csvLines } from './csv.ts'
 
 test('text, numbers and nothing, with quotes only where they are needed', () => {
   expect(
     csvLines([
       ['Name', 'Total', 'Note'],
-      ['Noëlle “N” Roy', csvMoney(1590), null],
+      ['Noëlle “N” Roy', dollarsFromCents(1590), null],
       ['a "b", c', -2.5, 'two\nlines'],
     ]),
   ).toBe('Name,Total,Note\r\nNoëlle “N” Roy,15.9,\r\n"a ""b"", c",-2.5,two lines\r\n')
@@ -18,7 +19,7 @@ afterEach(() => setReader(() => 'en'))
 
 test('a spreadsheet in French reads its own separator and decimal comma', () => {
   setReader(() => 'fr')
-  expect(csvLines([['Roy, Noëlle', csvMoney(1590), -2.5, 3, 'a;b', null]])).toBe(
+  expect(csvLines([['Roy, Noëlle', dollarsFromCents(1590), -2.5, 3, 'a;b', null]])).toBe(
     '"Roy, Noëlle";15,9;-2,5;3;"a;b";\r\n',
   )
 })

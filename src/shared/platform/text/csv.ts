@@ -27,8 +27,3 @@ function csvCell(cell: CsvCell, comma: boolean): string {
   const safe = cell.replace(/[\r\n\t]+/g, ' ').replaceAll(formula, "$1$2'")
   return /[",;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-
-/** Cents as a number of dollars: 1590 becomes 15.9. */
-export function csvMoney(cents: number): number {
-  return cents / 100
-}

@@ -1,6 +1,7 @@
 import './house.css'
+import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { CSV_MARK, csvLines, csvMoney } from '../../../shared/platform/text/csv.ts'
+import { CSV_MARK, csvLines } from '../../../shared/platform/text/csv.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
 import { type HousePlan, type SavedPlan, zoneName } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
@@ -149,7 +150,7 @@ function houseSheet(rows: readonly HouseRow[]): File {
     [words.block(), ({ block }) => block],
     [common.type(), ({ kind }) => kindWords[kind]],
     [common.available(), ({ available }) => (available ? words.yes() : words.no())],
-    [words.priceInDollars(), ({ price }) => csvMoney(price)],
+    [words.priceInDollars(), ({ price }) => dollarsFromCents(price)],
     [common.note(), ({ note }) => note],
   ]
   const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, of]) => of(row)))]
