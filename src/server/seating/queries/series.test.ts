@@ -108,6 +108,51 @@ test('whoever comes late pays the share of the evenings still to come; a series 
   expect(await listed(code)).toBeUndefined()
 })
 
+test('what cannot be bought yet makes a series wait, and what can no longer be bought makes it smaller', async () => {
+  const [one, two, soon] = [await evenings(2000), await evenings(10_000), await evenings(3333)]
+  const add = (ids: string[], pays: number, shows: string[] = []) =>
+    codes.add({ rule: 'series', value: 3000, pays, scope: scope(ids, shows) })
+  const update = db.updateTable('performances')
+  const hidden = await showOf(soon[0] ?? '')
+  await db.updateTable('shows').set({ hidden: 1 }).where('id', '=', hidden).execute()
+  const ids = [...one, ...two]
+  const [fixed, any, planned] = [
+    await add(ids, 2),
+    await add([...ids, ...soon], 2),
+    await add(one, 2, [hidden]),
+  ]
+  const answer = (await app.api('GET', '/api/series')).body
+  expect(JSON.stringify(answer)).not.toContain(soon[0])
+  expect(await listed(any.code)).toMatchObject({ pays: 2, evenings: ids, fullCents: 12_000 })
+  expect(await listed(planned.code)).toBeUndefined()
+
+  await update.set({ status: 'closed' }).where('id', 'in', one).execute()
+  expect(await listed(fixed.code)).toMatchObject({ pays: 1, value: 2500, evenings: two })
+  expect(await listed(any.code)).toBeUndefined()
+  const twice = await add([...one, ...one, ...two], 2)
+  expect(await listed(twice.code)).toMatchObject({ pays: 1, value: 2500 })
+
+  // Nothing of it is left: whoever has the code buys other evenings at their own price.
+  await update.set({ status: 'closed' }).where('id', 'in', two).execute()
+  expect(await listed(fixed.code)).toBeUndefined()
+  const [[other = ''], who] = [await evenings(1500), await newcomer(app)]
+  await holdAll(who, [other], [1], fixed.code)
+  expect(await app.api('GET', '/api/holds/current', { token: who.token })).toMatchObject({ status: 200 })
+  expect(await pay(who, seatsAt([other], [15]))).toMatchObject({ subtotal: 1500 })
+})
+
+test('the share of late buyers is never more than the whole', async () => {
+  const [dear, cheap] = [await evenings(10_000), await evenings(1000, 1000, 1000)]
+  const { code } = await codes.add({
+    rule: 'series',
+    value: 3000,
+    pays: 2,
+    scope: scope([...dear, ...cheap]),
+  })
+  await db.updateTable('performances').set({ status: 'cancelled' }).where('id', 'in', cheap).execute()
+  expect(await listed(code)).toMatchObject({ pays: 1, value: 3000 })
+})
+
 test('choose two of three shows: any performance of each counts once, and two people have two sets', async () => {
   const [one, two, three] = [await evenings(2000, 2000), await evenings(3000), await evenings(2500)]
   const shows = await Promise.all([one, two, three].map(([id = '']) => showOf(id)))

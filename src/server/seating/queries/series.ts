@@ -13,50 +13,62 @@ const eveningOf = (
   { show_id, performance_id }: { show_id: string; performance_id: string },
 ) => (shows.includes(show_id) ? show_id : performance_id)
 
-/** A show or performance of a series: its dearest seat in cents, and whether it is still to come. */
-type Evening = { id: string; cents: number; isAhead: boolean }
+/**
+ * A show or performance of a series: its dearest seat in cents, and whether it is on sale, over, closed or cancelled for
+ * good, or still to be published or planned.
+ */
+type Evening = { id: string; cents: number; is: 'open' | 'gone' | 'pending' }
 
-/** The evenings of a series that exist, at the dearest seat of the zones that it is for. */
+/** The evenings of a series, at the dearest seat of the zones that it is for. */
 async function readEvenings(db: Db | Trx, scope: CodeScope, now: number): Promise<Evening[]> {
   const { shows, performances, zones } = scope
   const rows = await db
     .selectFrom('performances as p')
+    .innerJoin('shows', 'shows.id', 'show_id')
     .innerJoin('seats as s', 's.house_id', 'p.house_id')
     .leftJoin('zone_prices as z', (join) =>
       join.onRef('z.performance_id', '=', 'p.id').onRef('z.zone', '=', 's.zone').on('applies', '=', 1),
     )
-    .select(['p.id as performance_id', 'show_id', 'status', 'starts_at'])
+    .select(['p.id as performance_id', 'show_id', 'status', 'starts_at', 'sales_end_at', 'hidden'])
     .select((eb) => eb.fn.max(eb.fn.coalesce('z.price_cents', 's.price_cents')).as('cents'))
     .where((eb) => eb.or([eb('p.id', 'in', ['', ...performances]), eb('show_id', 'in', ['', ...shows])]))
     .where('available', '=', 1)
-    .where('retired_at', 'is', null)
+    .where('s.retired_at', 'is', null)
+    .where('shows.retired_at', 'is', null)
     .$if(zones.length > 0, (query) => query.where(sql<string>`s.house_id || ':' || s.zone`, 'in', zones))
-    .groupBy(['p.id', 'show_id', 'status', 'starts_at'])
+    .groupBy(['p.id', 'show_id', 'status', 'starts_at', 'sales_end_at', 'hidden'])
     .execute()
   const found = Map.groupBy(rows, (row) => eveningOf(scope, row))
-  return eveningsOf(scope).flatMap((id) => {
+  return eveningsOf(scope).map((id) => {
     const of = found.get(id) ?? []
-    const isAhead = of.some(({ status, starts_at }) => status !== 'cancelled' && starts_at > now)
-    return of.length === 0 ? [] : [{ id, cents: Math.max(...of.map(({ cents }) => Number(cents))), isAhead }]
+    const isOpen = of.some(
+      (row) =>
+        row.hidden === 0 && row.status === 'scheduled' && Math.min(row.starts_at, row.sales_end_at) > now,
+    )
+    const isPending = of.every(({ hidden }) => hidden === 1)
+    const cents = Math.max(0, ...of.map((row) => Number(row.cents)))
+    return { id, cents, is: isOpen ? 'open' : isPending ? 'pending' : 'gone' }
   })
 }
 
 /**
- * A code as its buyer sees it at `now` (ms). Of a series of which fewer evenings are still to come than it needs, these
+ * A code as its buyer sees it at `now` (ms). Of a series of which fewer evenings are left on sale than it needs, these
  * are enough, at their share of its price by the price of the dearest seat.
  */
 export async function currentTerms(db: Db | Trx, code: CodeRow, now: number): Promise<CodeTerms> {
   return isSeries(code.rule) ? (await readSeries(db, code, now)).terms : termsOf(code)
 }
 
+/** Nothing is `open` while it cannot be bought: all is over, or what is missing is still to be published. */
 async function readSeries(db: Db | Trx, code: CodeRow, now: number) {
   const all = await readEvenings(db, scopeOf(code), now)
-  const ahead = all.filter(({ isAhead }) => isAhead)
+  const open = all.filter((evening) => evening.is === 'open')
   const [pays, terms] = [code.pays ?? 1, termsOf(code)]
-  const share = (sumOf(ahead) * all.length) / (sumOf(all) * pays || 1)
-  const isLate = ahead.length < pays
-  const value = isLate && code.rule === 'series' ? Math.round(code.value * share) : code.value
-  return { ahead, terms: { ...terms, value, pays: Math.min(pays, ahead.length) } }
+  if (open.length >= pays) return { open, terms }
+  if (open.length === 0 || all.some((evening) => evening.is === 'pending')) return { open: [], terms }
+  const share = Math.min(1, (sumOf(open) * all.length) / (sumOf(all) * pays || 1))
+  const value = code.rule === 'series' ? Math.round(code.value * share) : code.value
+  return { open, terms: { ...terms, value, pays: open.length } }
 }
 
 const sumOf = (evenings: readonly Evening[]) => evenings.reduce((sum, { cents }) => sum + cents, 0)
@@ -80,9 +92,10 @@ export async function listSeries(
     .orderBy('id')
     .execute()
   const all = await Promise.all(codes.map((code) => readSeries(db, code, now)))
-  return all.flatMap(({ ahead, terms }) => {
-    const dearest = ahead.toSorted((a, b) => b.cents - a.cents).slice(0, terms.pays ?? 0)
-    const evenings = ahead.map(({ id }) => id)
-    return evenings.length < 1 ? [] : [{ ...terms, evenings, fullCents: sumOf(dearest) }]
+  return all.flatMap(({ open, terms }) => {
+    const reduced = terms.rule === 'series' ? (terms.pays ?? 0) : open.length
+    const dearest = open.toSorted((a, b) => b.cents - a.cents).slice(0, reduced)
+    const evenings = open.map(({ id }) => id)
+    return open.length === 0 ? [] : [{ ...terms, evenings, fullCents: sumOf(dearest) }]
   })
 }

@@ -5,10 +5,13 @@ export const words = catalogue('shared/seating/codes', {
   amount: ['{amount} off each ticket', '{amount} de réduction par billet'],
   fixed: ['{amount} a ticket', '{amount} par billet'],
   group: ['{value} tickets for the price of {pays}', '{value}\u00a0billets pour le prix de {pays}'],
-  series: ['{pays} evenings for {amount} a seat', '{pays}\u00a0soirées pour {amount} par place'],
+  series: [
+    '{pays, plural, one {# evening} other {# evenings}} for {amount} a seat',
+    '{pays, plural, one {# soirée} other {# soirées}} pour {amount} par place',
+  ],
   seriesPercent: [
-    '{value}% off each ticket from {pays} evenings on',
-    '{value}\u00a0% de réduction par billet dès {pays}\u00a0soirées',
+    '{value}% off each ticket from {pays, plural, one {# evening} other {# evenings}} on',
+    '{value}\u00a0% de réduction par billet dès {pays, plural, one {# soirée} other {# soirées}}',
   ],
   unlock: ['opens the presale', 'donne accès à la prévente'],
   enterCode: ['Please enter a code.', 'Veuillez saisir un code.'],

@@ -101,6 +101,12 @@ test('a series is one ticket for each evening: a set for each person, any evenin
     codedPrices([...evenings(1000, 2000), ticket(3000, { evening: '0' })], terms('series', 4000, 2)),
   ).toEqual([1000, 1600, 2400])
   expect(codedPrices(evenings(1000, 1000, 1000), terms('series', 1500, 2))).toEqual([750, 750, 1000])
+  // One more ticket never makes the others dearer.
+  const cheap = ticket(1000, { evening: '1' })
+  expect(codedPrices([...evenings(5000, 1000, 5000), cheap], terms('series', 4000, 2))).toEqual([
+    2000, 1000, 2000, 1000,
+  ])
+  expect(codedPrices(evenings(1000, 1000), terms('series', 1500, 0))).toEqual([1000, 1000])
   expect(codedPrices(evenings(1000, 1000), terms('series', 1500, 3))).toEqual([1000, 1000])
   expect(codedPrices(evenings(1000, 1000, 1000), terms('seriesPercent', 20, 2))).toEqual([800, 800, 800])
   expect(codedPrices(evenings(1000), terms('seriesPercent', 20, 2))).toEqual([1000])

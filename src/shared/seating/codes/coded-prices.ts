@@ -53,24 +53,33 @@ function reduced(cents: number, rule: CodeRule['rule'], value: number): number {
   return rule === 'fixed' ? Math.min(cents, value) : cents
 }
 
-/** What tickets cost of which those `meant` are for sets of a series: one for each evening, the dearest of each together. */
+/**
+ * What tickets cost of which those `meant` are for sets of a series: one for each evening, the dearest of each together.
+ * The fullest evenings first make the most sets, the dearest first gain the most by each: the cheaper way counts.
+ */
 function seriesPrices(tickets: readonly TicketToCode[], meant: readonly boolean[], code: CodeRule): number[] {
-  const prices = tickets.map(({ cents }) => cents)
-  const priceAt = (i: number) => prices[i] ?? 0
-  const own = [...tickets.keys()].filter((i) => meant[i]).toSorted((a, b) => priceAt(b) - priceAt(a))
-  const evenings = [...Map.groupBy(own, (i) => tickets[i]?.evening).values()]
-  const least = code.pays ?? 1
-  for (;;) {
-    const fullest = evenings.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length)
-    if (fullest.length < least) return prices
-    const set = fullest.slice(0, code.rule === 'series' ? least : undefined)
-    const of = set.flatMap((evening) => evening.shift() ?? []).toSorted((a, b) => a - b)
-    const before = of.map(priceAt)
-    const all = before.reduce((sum, cents) => sum + cents, 0)
-    const shares =
-      code.rule === 'series'
-        ? splitCents(Math.min(code.value, all), before)
-        : before.map((cents) => reduced(cents, code.rule, code.value))
-    for (const [n, i] of of.entries()) prices[i] = shares[n] ?? 0
-  }
+  const [fullest = [], dearest = []] = [true, false].map((isByLength) => {
+    const prices = tickets.map(({ cents }) => cents)
+    const priceAt = (i = -1) => prices[i] ?? 0
+    const own = [...tickets.keys()].filter((i) => meant[i]).toSorted((a, b) => priceAt(b) - priceAt(a))
+    const evenings = [...Map.groupBy(own, (i) => tickets[i]?.evening).values()]
+    const least = Math.max(1, code.pays ?? 1)
+    for (;;) {
+      const left = evenings
+        .filter(({ length }) => length > 0)
+        .sort((a, b) => (isByLength && b.length - a.length) || priceAt(b[0]) - priceAt(a[0]))
+      if (left.length < least) return prices
+      const set = left.slice(0, code.rule === 'series' ? least : undefined)
+      const of = set.flatMap((evening) => evening.shift() ?? []).sort((a, b) => a - b)
+      const before = of.map(priceAt)
+      const shares =
+        code.rule === 'series'
+          ? splitCents(Math.min(code.value, sumOf(before)), before)
+          : before.map((cents) => reduced(cents, code.rule, code.value))
+      for (const [n, i] of of.entries()) prices[i] = shares[n] ?? 0
+    }
+  })
+  return sumOf(dearest) < sumOf(fullest) ? dearest : fullest
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -17,10 +17,9 @@ const ids = z.array(z.string().min(1).max(120)).max(300)
 export const codeScope = z.strictObject({ shows: ids, performances: ids, zones: ids, types: ids })
 export type CodeScope = z.infer<typeof codeScope>
 
-/** What a series counts as its evenings: performances, and shows of which any performance counts. */
+/** What a series counts as its evenings, each once: performances, and shows of which any performance counts. */
 export const eveningsOf = ({ shows, performances }: Pick<CodeScope, 'shows' | 'performances'>) => [
-  ...shows,
-  ...performances,
+  ...new Set([...shows, ...performances]),
 ]
 
 const limit = z.number().int().min(1).max(100_000).nullable()
@@ -81,7 +80,7 @@ export const codesAnswer = z.object({
 export const codeAnswer = codeTerms.extend({ shows: ids, performances: ids })
 
 /**
- * `GET /series`: the series that anybody may buy now, newest first. `evenings`: the shows and performances still to come;
- * `pays` and `value` are for these. `fullCents`: what so many of the dearest tickets cost one by one.
+ * `GET /series`: the series that anybody may buy now, newest first. `evenings`: the shows and performances on sale, for
+ * which `pays` and `value` are. `fullCents`: what the tickets that it reduces cost one by one, at the dearest seats.
  */
 export const seriesAnswer = z.array(codeTerms.extend({ evenings: ids, fullCents: z.number().int() }))

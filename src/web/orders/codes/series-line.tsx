@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { codeKey } from '../../../shared/seating/codes/code-words.ts'
 import { isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
+import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
@@ -15,15 +16,19 @@ import { type SeriesEvening, seriesQuery, useSeriesEvenings } from './use-series
 
 type SameSeats = { seats: readonly number[]; evenings: readonly SeriesEvening[] }
 
+/** Why the same seats cannot be had, so that others are to be chosen. */
+const elsewhere: string[] = ['seats-taken', 'seat-not-in-house']
+
 /** Holds these seats of each evening where they can be had. Answers what to say where they cannot. */
 async function holdSameSeats({ seats, evenings }: SameSeats) {
   const { queryKey } = holdQuery()
   let refused = false
-  for (const { performanceId: id } of evenings) {
-    if (id === null) continue
+  for (const { performance } of evenings) {
+    if (!performance) continue
+    const { id } = performance
     const hold = api.put('/performances/:id/hold', { params: { id }, body: { seats: [...seats] } })
     const answer = await hold.catch((problem: unknown) => {
-      if (!(problem instanceof ApiError) || problem.status >= 500) throw problem
+      if (!(problem instanceof ApiError && elsewhere.includes(problem.code))) throw problem
       refused = true
     })
     if (answer) cache.setQueryData(queryKey, (state) => holdState(answer, state))
@@ -44,13 +49,15 @@ export function SeriesLine({ hold: { code, performances } }: { hold: Hold }) {
   const pays = code?.pays ?? 0
   if (!isSold || held.size >= pays) return null
   const missing = evenings?.filter(({ id }) => !held.has(id)) ?? []
-  const seats = own[0]?.seats.map(({ seatNum }) => seatNum) ?? []
+  const seats = own[0]?.seats.flatMap(({ seatNum, coded }) => (coded ? seatNum : [])) ?? []
+  const isHeld = ({ id }: Performance) => performances.some(({ performanceId }) => performanceId === id)
+  const same = missing.filter(({ performance }) => performance && !isHeld(performance))
   return (
     <Notice>
       <div className="series-progress">
         <p>{words.progress({ held: held.size, pays, series: code.code })}</p>
-        {series?.evenings.length === pays && seats.length > 0 && !result && (
-          <Button variant="primary" aria-disabled={busy} onClick={() => run({ seats, evenings: missing })}>
+        {series?.evenings.length === pays && seats.length > 0 && same.length > 0 && !result && (
+          <Button variant="primary" aria-disabled={busy} onClick={() => run({ seats, evenings: same })}>
             {busy ? words.taking() : words.sameSeats()}
           </Button>
         )}

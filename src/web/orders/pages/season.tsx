@@ -4,13 +4,13 @@ import { words as pageWords } from '../../../shared/orders/pages-catalogue.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
 import type { Answer } from '../../platform/api.ts'
-import { go } from '../../platform/nav.tsx'
 import { storeCode } from '../../seating/holds/use-hold.ts'
+import { buy } from '../../shows/components/buying.tsx'
 import { langOf } from '../../shows/components/lang-of.ts'
 import { Poster } from '../../shows/components/poster.tsx'
 import { Button, DarkPage, EmptyState, Loaded, Part } from '../../ui/pieces.tsx'
 import { words } from '../codes/series-catalogue.ts'
-import { seriesQuery, useSeriesEvenings } from '../codes/use-series.ts'
+import { type SeriesEvening, seriesQuery, useSeriesEvenings } from '../codes/use-series.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 
 /** The series on sale: what they cost, their evenings, and a way to choose seats. */
@@ -43,10 +43,10 @@ function Series({ series }: { series: Answer<'GET', '/series'>[number] }) {
   const evenings = useSeriesEvenings(series.evenings)
   const { code, rule, value, fullCents } = series
   const saved = rule === 'series' ? fullCents - value : Math.floor((fullCents * value) / 100)
-  const path = evenings?.[0]?.path
-  const choose = (to: string) => {
+  const first = evenings?.find(({ isOpen }) => isOpen) ?? evenings?.[0]
+  const choose = ({ show, performance }: SeriesEvening) => {
     storeCode(code)
-    go(to)
+    void buy({ show, performance })
   }
   return (
     <Part className="series" title={<bdi>{code}</bdi>}>
@@ -55,20 +55,27 @@ function Series({ series }: { series: Answer<'GET', '/series'>[number] }) {
           <b>{codeRuleWords(series)}</b>
         </p>
         {saved > 0 && <p>{words.saves({ amount: formatCents(saved) })}</p>}
-        {path && (
-          <Button variant="primary" size="lg" onClick={() => choose(path)}>
+        {first && (
+          <Button variant="primary" size="lg" onClick={() => choose(first)}>
             {words.choose()}
           </Button>
         )}
       </div>
       <ul className="series-evenings" aria-label={words.evenings({ series: code })}>
-        {evenings?.map(({ id, show, when }) => (
-          <li key={id}>
-            <Poster show={show} sizes="48px" />
+        {evenings?.map((evening) => (
+          <li key={evening.id}>
+            <Poster show={evening.show} sizes="48px" />
             <span>
-              <b className="num">{when ?? words.anyDate()}</b>
+              <b className="num">{evening.when ?? words.anyDate()}</b>
               <br />
-              <span lang={langOf(show)}>{show.showName}</span>
+              <button
+                type="button"
+                className="text-button"
+                lang={langOf(evening.show)}
+                onClick={() => choose(evening)}
+              >
+                {evening.show.showName}
+              </button>
             </span>
           </li>
         ))}

@@ -67,6 +67,11 @@ export async function registerSite(
         reply.header('content-security-policy', WORKER_CSP)
         return send(reply, worker, 0)
       })
+    // Pages of other sites run it.
+    files.get('/widget.js', open, (_request, reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return send(reply, 'widget.js', 3600)
+    })
     for (const file of [
       'favicon.svg',
       'scan-ticket.webmanifest',
