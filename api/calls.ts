@@ -118,7 +118,6 @@ export type Calls = {
     '/labels': { answer: typeof accountsNotes.labelsAnswer }
     '/lobby': { query: typeof doorLobby.lobbyQuery; answer: typeof doorLobby.lobbyAnswer }
     '/media/:id/:file': { sends: 'image/*' }
-    '/oembed': { query: typeof showsOutward.oembedQuery; answer: typeof showsOutward.oembedAnswer }
     '/orders': { answer: z.ZodArray<typeof ordersContract.orderAnswer> }
     '/orders/:id': { answer: typeof ordersContract.orderAnswer }
     '/orders/:id/calendar.ics': { sends: 'text/calendar; charset=utf-8' }

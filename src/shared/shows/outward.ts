@@ -24,15 +24,3 @@ export const datesAnswer = z.object({
   ),
   buy: z.string(),
 })
-
-export const oembedQuery = z.object({
-  url: z.string().max(2000),
-  format: z.enum(['json']).optional(),
-  ...{ maxwidth: z.coerce.number().optional(), maxheight: z.coerce.number().optional() },
-})
-
-/** `GET /oembed`: a show as a link, by oEmbed 1.0. */
-export const oembedAnswer = z.object({
-  ...{ version: z.literal('1.0'), type: z.literal('link'), title: z.string() },
-  ...{ provider_name: z.string(), provider_url: z.string() },
-})

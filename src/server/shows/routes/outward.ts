@@ -3,13 +3,7 @@ import { readerLanguage, urlIn } from '../../../shared/language/language.ts'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import { words as states } from '../../../shared/shows/catalogue.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
-import {
-  datesAnswer,
-  datesQuery,
-  MAX_DATES,
-  oembedAnswer,
-  oembedQuery,
-} from '../../../shared/shows/outward.ts'
+import { datesAnswer, datesQuery, MAX_DATES } from '../../../shared/shows/outward.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { type App, fileCall, publicCall } from '../../platform/http/policy.ts'
 import { calendarFile, timesOf } from '../../platform/paper/calendar-file.ts'
@@ -18,7 +12,7 @@ import { words } from '../catalogue.ts'
 import { findShow, listPerformances, listShows, presentPerformance } from '../queries/shows.ts'
 
 /** What other sites, calendars and search engines read of the season: nothing of a person, and the same for everybody. */
-export function registerOutward(app: App, { db, engine, config, settings }: Platform) {
+export function registerOutward(app: App, { db, engine, config }: Platform) {
   const { publicUrl, timeZone } = config
   const linkTo = (path: string) => urlIn(readerLanguage(), `${publicUrl}${path}`)
   const pageOf = (name: string) => linkTo(`/shows/${encodeURIComponent(name)}`)
@@ -58,23 +52,6 @@ export function registerOutward(app: App, { db, engine, config, settings }: Plat
     },
   )
 
-  app.get(
-    '/api/oembed',
-    publicCall({ querystring: oembedQuery, answer: oembedAnswer }),
-    async ({ query }, reply) => {
-      const { origin, pathname } = URL.canParse(query.url) ? new URL(query.url) : { origin: '', pathname: '' }
-      const [, name = ''] = /^(?:\/[a-z]{2})?\/shows\/([^/]+)$/.exec(pathname) ?? []
-      const show = origin === publicUrl && (await findShow(db, safely(name), { admin: false }))
-      if (!show) throw new AppError('show-not-found')
-      forAll(reply)
-      const { theatreName } = settings.current
-      return {
-        ...{ version: '1.0' as const, type: 'link' as const, title: `${show.name} · ${theatreName}` },
-        ...{ provider_name: theatreName, provider_url: publicUrl },
-      }
-    },
-  )
-
   app.get('/api/calendar.ics', fileCall('public', 'text/calendar', {}), async (_request, reply) => {
     const events = (await coming()).map(({ row, show }) => ({
       ...timesOf(row.starts_at, performanceMs(show.lengthMinutes)),
@@ -105,11 +82,3 @@ export function registerOutward(app: App, { db, engine, config, settings }: Plat
 }
 
 const hidden = { config: { policy: 'public' as const }, schema: { hide: true } }
-
-function safely(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return ''
-  }
-}

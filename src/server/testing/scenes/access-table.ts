@@ -30,7 +30,6 @@ export const accessTable: string[] = [
   'GET /api/series | - - - - - -',
   'GET /api/calendar.ics | - - - - - -',
   'GET /api/dates | - - - - - -',
-  'GET /api/oembed | - - - - - -',
   'GET /api/admin/dead-jobs | 401 403 403 403 403 -',
   'GET /api/admin/mails | 401 403 403 403 403 -',
   'GET /api/admin/mails/:id | 401 403 403 403 403 404',

@@ -281,7 +281,6 @@ export const outputs: Record<string, Output> = {
 /** Routes that answer GET with nothing that people typed, and why. */
 export const leftOut: Record<string, string> = {
   '/api/calendar.ics': 'made like the entries of tickets, which are read',
-  '/api/oembed': 'the title of a page that is read',
   '/api/auth/verify': 'uses a link up, and says a sentence of the code',
   '/api/performances/:id/seats/stream': 'never ends; numbers and states of seats alone',
   '/api/performances/:id/queue': 'numbers, times and codes of our own',

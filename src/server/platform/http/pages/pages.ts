@@ -163,7 +163,6 @@ function head(config: Config, theatre: Theatre, path: string, data: PageData, la
           '<link rel="apple-touch-icon" href="/scan-ticket-192.png">',
         ]
       : []),
-    ...(data.jsonLd ? [embedded(`${config.publicUrl}/api/oembed?url=${encodeURIComponent(url)}`)] : []),
     ...meta.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`),
     ...(data.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
   ].join('\n    ')
@@ -172,10 +171,6 @@ function head(config: Config, theatre: Theatre, path: string, data: PageData, la
 /** The same page in another language. */
 const alternate = (lang: string, url: string) =>
   `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`
-
-/** Where the page is described for sites that embed it. */
-const embedded = (url: string) =>
-  `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(url)}">`
 
 /** The data of a page as its document has it, and a digest of what it shows. */
 type Texts = { settings: Settings; language: Language; state: DehydratedState; json: string; digest: string }
