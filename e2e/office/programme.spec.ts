@@ -141,24 +141,27 @@ test('an address by hand that names no performance leaves the report its questio
   await expect(page.getByRole('heading', { name: 'The house' })).toBeVisible()
 })
 
-test('a new theatre is guided to its first ticket, in five steps', async ({ browser }) => {
+test('a new theatre is guided to its first ticket, in seven steps', async ({ browser }) => {
   await withOffice(
     browser,
     () => undefined,
     async (page) => {
       await openWhole(page, '/admin/dashboard')
-      const guide = page.getByRole('region', { name: 'Open your house in five steps' })
-      await expect(guide.getByText('0 of 5 done.')).toBeVisible()
-      await expect(guide.getByRole('link')).toHaveCount(5)
+      const guide = page.getByRole('region', { name: 'Open your house in seven steps' })
+      await expect(guide.getByText('0 of 7 done.')).toBeVisible()
+      await expect(guide.getByRole('list').first().getByRole('link')).toHaveCount(7)
+      await expect(guide.getByText('Stripe: test mode. PayPal: test mode.')).toBeVisible()
+      await expect(guide.getByRole('heading', { name: 'Mail server' })).toBeVisible()
       await shootAndCheck(page, 'opening')
       await guide.getByRole('link', { name: 'Name and colours' }).press('Enter')
       await page.getByLabel('Name of the theatre', { exact: true }).fill('Les Aubépines')
       await page.getByRole('button', { name: 'Save Theatre' }).click()
       await expect(page.getByText('Les Aubépines').first()).toBeVisible()
       await openWhole(page, '/admin/dashboard')
-      await expect(guide.getByText('1 of 5 done.')).toBeVisible()
+      await expect(guide.getByText('1 of 7 done.')).toBeVisible()
       await expect(guide.getByRole('listitem').filter({ hasText: 'Name and colours' })).toContainText('Done')
       await openWhole(page, '/fr/admin/dashboard')
+      await expect(page.getByRole('heading', { name: 'Serveur de courriel' })).toBeVisible()
       await shoot(page, 'opening-french')
     },
   )

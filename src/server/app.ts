@@ -225,7 +225,7 @@ export async function createApp(
   registerDoor(app, platform)
   registerReports(app, platform)
   registerOperations(app, orders)
-  await registerOffice(app, platform)
+  await registerOffice(app, orders)
   await registerSite(
     app,
     settings,

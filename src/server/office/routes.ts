@@ -15,6 +15,7 @@ import { settingKeys } from '../../shared/platform/settings/settings.ts'
 import { consumeLimit } from '../accounts/policy.ts'
 import { networkOf } from '../accounts/rules/limits.ts'
 import { requireUser } from '../accounts/users/users.ts'
+import type { OrdersContext } from '../orders/context.ts'
 import { acceptPictures, sentPicture } from '../platform/http/picture-routes.ts'
 import { type App, adminCall, csvCall, viewerOf } from '../platform/http/policy.ts'
 import { sendCsv } from '../platform/http/send-file.ts'
@@ -30,7 +31,7 @@ import { readTonight } from './queries/tonight.ts'
 import { listWaiting } from './queries/waiting.ts'
 
 /** Settings, the audit log of all features, people's records, and what the office sees first. */
-export async function registerOffice(app: App, platform: Platform) {
+export async function registerOffice(app: App, platform: OrdersContext) {
   app.get('/api/settings', adminCall({ answer: settingsAnswer }), () => readSettings(platform))
 
   app.put(
@@ -87,7 +88,7 @@ async function readSettings({ settings }: Platform): Promise<SettingsAnswer> {
 }
 
 /** What the office sees first. */
-function registerTonight(app: App, platform: Platform) {
+function registerTonight(app: App, platform: OrdersContext) {
   app.get(
     '/api/admin/tonight',
     adminCall({ querystring: tonightQuery, answer: tonightAnswer }),

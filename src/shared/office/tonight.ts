@@ -23,7 +23,7 @@ const houseNow = z.object({
 export type HouseNow = z.infer<typeof houseNow>
 
 /** What a new theatre does before its first ticket is sold. */
-export const openingSteps = ['name', 'house', 'prices', 'show'] as const
+export const openingSteps = ['name', 'house', 'prices', 'show', 'mail', 'payments'] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
 /** `GET /admin/tonight`: the performance that is on, or the next one; with `performance` that one. */
@@ -40,8 +40,10 @@ export const tonightAnswer = z.object({
   /** Other performances on the same date. */
   alsoToday: z.array(namedPerformance),
   soldToday,
-  /** The steps of a new theatre that are done; null from its first ticket on. */
-  opening: z.array(z.enum(openingSteps)).nullable(),
+  /** What a new theatre has done, and whether each payment provider moves real money; null from its first ticket on. */
+  opening: z
+    .object({ done: z.array(z.enum(openingSteps)), providers: z.record(z.string(), z.boolean()) })
+    .nullable(),
 })
 export type Tonight = z.infer<typeof tonightAnswer>
 

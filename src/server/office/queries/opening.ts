@@ -1,15 +1,14 @@
-import { type OpeningStep, openingSteps } from '../../../shared/office/tonight.ts'
+import { type OpeningStep, openingSteps, type Tonight } from '../../../shared/office/tonight.ts'
 import { settings as known } from '../../../shared/platform/settings/settings.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { OrdersContext } from '../../orders/context.ts'
+import { readVitalSigns } from '../../platform/records/vital-signs.ts'
 
 /**
- * The steps of a new theatre that are done: its name, a plan of a house or a second house, ticket types, and a show.
- * Null from the first ticket on, since what is not done by then is meant to be so.
+ * The steps of a new theatre that are done: its name, a plan of a house or a second house, ticket types, a show, a mail
+ * that was accepted, and providers that all move real money. Null from the first ticket on, since what is not done by
+ * then is meant to be so.
  */
-export async function readOpening({
-  db,
-  settings,
-}: Pick<Platform, 'db' | 'settings'>): Promise<OpeningStep[] | null> {
+export async function readOpening({ db, settings, providers }: OrdersContext): Promise<Tonight['opening']> {
   const sold = await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()
   if (sold) return null
   const { houses, ...rows } = await db
@@ -20,9 +19,12 @@ export async function readOpening({
       exists(selectFrom('shows').select('id').where('retired_at', 'is', null)).as('show'),
     ])
     .executeTakeFirstOrThrow()
+  const live = [...providers].map(([name, { setUp }]) => [name, setUp.live] as const)
   const done: Record<OpeningStep, unknown> = {
     ...{ prices: rows.prices, show: rows.show, house: rows.drawn || Number(houses) > 1 },
+    mail: (await readVitalSigns(db)).get('mail')?.good_at,
+    payments: live.length > 0 && live.every(([, isLive]) => isLive),
     name: settings.current.theatreName !== known.theatreName.default,
   }
-  return openingSteps.filter((step) => done[step])
+  return { done: openingSteps.filter((step) => done[step]), providers: Object.fromEntries(live) }
 }

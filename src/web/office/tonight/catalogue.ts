@@ -7,7 +7,7 @@ export const words = catalogue('web/office/tonight', {
   ],
   noneAhead: ['No upcoming performance', 'Aucune représentation à venir'],
   planOne: ['Plan one, and its house will appear here.', 'Prévoyez-en une, et sa salle apparaîtra ici.'],
-  opening: ['Open your house in five steps', 'Ouvrez votre salle en cinq étapes'],
+  opening: ['Open your house in seven steps', 'Ouvrez votre salle en sept étapes'],
   openingHint: [
     '{done} of {steps} done. Skip what already suits you. This guide disappears with your first ticket.',
     '{done, plural, one {# étape terminée} other {# étapes terminées}} sur {steps}. Passez ce qui vous convient déjà. Ce guide disparaît avec votre premier billet.',
@@ -32,6 +32,21 @@ export const words = catalogue('web/office/tonight', {
   showText: [
     'Its poster, its performances and their prices, on one page.',
     'Son affiche, ses représentations et leurs prix, sur une seule page.',
+  ],
+  mailStep: ['E-mail', 'Courriels'],
+  mailText: ['See that a test mail reaches you.', 'Vérifiez qu’un courriel d’essai vous parvient.'],
+  paymentsStep: ['Payments', 'Paiements'],
+  provider: [
+    '{name}: {mode, select, live {real payments} other {test mode}}.',
+    '{name}\u00a0: {mode, select, live {paiements réels} other {mode d’essai}}.',
+  ],
+  paymentsText: [
+    'Buy a ticket on the site as a patron does.',
+    'Achetez un billet sur le site, comme le public.',
+  ],
+  noProvider: [
+    'The server has no keys of a payment provider: only the desk sells.',
+    'Le serveur n’a les clés d’aucun fournisseur de paiement\u00a0: seul le guichet vend.',
   ],
   ticketStep: ['Test purchase', 'Achat d’essai'],
   ticketText: [

@@ -49,7 +49,7 @@ export function TonightView() {
           {words.unreachable({ time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
         </Notice>
       )}
-      {shown?.opening && <OpeningNight done={shown.opening} performance={shown.performance?.id} />}
+      {shown?.opening && <OpeningNight opening={shown.opening} performance={shown.performance?.id} />}
       {shown?.house && <Facts tonight={shown} house={shown.house} />}
       {shown && (
         <div className="tonight-columns">
