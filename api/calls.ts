@@ -32,6 +32,7 @@ import type * as ordersOfficeDesk from '../src/shared/orders/office/desk.ts'
 import type * as ordersOfficeElsewhere from '../src/shared/orders/office/elsewhere.ts'
 import type * as ordersOfficeOffers from '../src/shared/orders/office/offers.ts'
 import type * as ordersOfficeShifts from '../src/shared/orders/office/shifts.ts'
+import type * as ordersOfficeTransfers from '../src/shared/orders/office/transfers.ts'
 import type * as ordersOfficeUnknownPayments from '../src/shared/orders/office/unknown-payments.ts'
 import type * as ordersRefunds from '../src/shared/orders/refunds.ts'
 import type * as platformBase from '../src/shared/platform/base.ts'
@@ -227,6 +228,7 @@ export type Calls = {
     '/orders/:id/return': { body: typeof ordersCredit.returnBody; answer: typeof ordersContract.orderAnswer }
     '/orders/:id/return/quote': { body: typeof ordersCredit.returnQuoteBody; answer: typeof ordersCredit.returnQuote }
     '/orders/:id/review': { body: typeof ordersRefunds.reviewBody; answer: typeof ordersRefunds.adminOrderAnswer }
+    '/orders/:id/transfers': { body: typeof ordersOfficeTransfers.transferBody; answer: typeof ordersContract.orderAnswer }
     '/payments/:provider/orders': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentAnswer }
     '/payments/:provider/orders/:id/capture': { body: typeof platformBase.nothing; answer: typeof ordersContract.orderAnswer }
     '/performances/:id/blocks': { body: typeof seatingBoxPlan.blockBody; answer: typeof seatingBoxPlan.blocksAnswer }
@@ -247,6 +249,7 @@ export type Calls = {
     '/shows/:name/performances/run/preview': { body: typeof showsPerformances.runBody; answer: typeof showsPerformances.runAnswer }
     '/stripe/payment-link': { body: typeof ordersContract.paymentLinkBody; answer: typeof ordersContract.paymentLinkAnswer }
     '/ticket-types': { body: typeof seatingTicketTypes.ticketTypeBody; answer: typeof seatingTicketTypes.ticketTypesAnswer }
+    '/transfers': { body: typeof ordersOfficeTransfers.transferLinkBody; answer: typeof ordersOfficeTransfers.transferAnswer }
     '/unknown-payments/explanations': { body: typeof ordersOfficeUnknownPayments.explainUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unknown-payments/refunds': { body: typeof ordersOfficeUnknownPayments.refundUnknownBody; answer: typeof ordersOfficeUnknownPayments.settleUnknownAnswer }
     '/unsubscribe': { body: typeof notificationsUnsubscribe.unsubscribeBody; answer: typeof notificationsUnsubscribe.unsubscribeAnswer }

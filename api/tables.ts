@@ -752,6 +752,12 @@ export type Tables = {
     key_no: number
     issued_at: number
     voided_at: number | null
+    /** To whom it was sent, and since when that was accepted: they hold it then, not the buyer. Erased: '' without address. */
+    sent_name: string | null
+    sent_email: string | null
+    sent_at: number | null
+    accepted_at: number | null
+    link_hash: string | null
     /** When its guest last came in; null if they have not. */
     admitted_at: number | null
     /** Since when its guest is out for now; null while they are inside, and before they came. */

@@ -93,6 +93,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/reset-password', '- - - - - - -', /^Reset Password$/],
   ['/scan-ticket', '/ p / / / - /', /^Scan Ticket QR Code$/],
   ['/season', '- - - - - - -', /^The season$/],
+  ['/transfer', '- - - - - - -', /^This link does not lead to a ticket$/],
   ['/seatMap', '/ p / / / / -', /^Seat Map$/],
   ['/seatMap/:seatNum', '/ p - - - / -', /^Seat B3$/],
   ['/seats', '/ p - - - / /', /./],

@@ -21,6 +21,8 @@ import {
   newCodes,
   type ReminderProps,
   reminder,
+  type TransferProps,
+  transfer,
 } from './orders/emails/changed.tsx'
 import { gift } from './orders/emails/gift.tsx'
 import { type OfferProps, offer } from './orders/emails/offer.tsx'
@@ -85,6 +87,8 @@ const mails = {
   refund: async (props: RefundProps, theatre, poster) =>
     refund(props, poster, await leftFiles(props.papers ?? [], theatre, contentOf(poster))),
   gift,
+  transfer: async (props: TransferProps, theatre, poster) =>
+    transfer(props, poster, props.why === 'sent' ? [] : await ticketFiles(props, theatre, contentOf(poster))),
   'order-alarm': orderAlarm,
   'unknown-payments': unknownPayments,
   'health-alarm': healthAlarm,

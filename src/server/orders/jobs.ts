@@ -3,6 +3,7 @@ import { PURGE_MS } from '../platform/jobs/retention.ts'
 import type { OrdersContext } from './context.ts'
 import { sendOrderMail } from './fulfilment/send-order-mail.ts'
 import { type Letter, sendAnnouncementMail } from './news/mail-announcement.ts'
+import { sendTransferMail } from './news/mail-transfer.ts'
 import { type NewCodes, reissueOrder, sendNewCodesMail } from './news/new-codes.ts'
 import { type ChangeNote, notifyChange, sendChangeMail } from './news/notify-change.ts'
 import { type PlannedReminder, planReminders, sendReminderMail } from './news/remind.ts'
@@ -13,7 +14,7 @@ import { processWebhook, purgeEvents, type StoredEvent } from './payments/receiv
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
 import { type GiftMailJob, sendGiftMail } from './records/gifts/gift-mail.ts'
-import type { OfferNews } from './records/offers.ts'
+import type { OfferNews, TransferNews } from './records/offers.ts'
 import type { OrderRow } from './records/orders.ts'
 import { anonymizeWalkIns, eraseOldBuyers, eraseUnknownPaymentNotes } from './records/people/erase-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/people/languages.ts'
@@ -37,6 +38,7 @@ declare module '../platform/jobs/jobs.ts' {
     'announcement-mail': Letter
     'offer-mail': OfferNews
     'gift-mail': GiftMailJob
+    'transfer-mail': TransferNews
   }
 }
 
@@ -76,6 +78,7 @@ export function registerOrderJobs(ctx: OrdersContext, providers: readonly string
   ctx.jobs.handle('refund-mail', 'mail', toBuyer(sendRefundMail))
   ctx.jobs.handle('change-mail', 'mail', toBuyer(sendChangeMail))
   ctx.jobs.handle('offer-mail', 'mail', toBuyer(sendOfferMail))
+  ctx.jobs.handle('transfer-mail', 'mail', toBuyer(sendTransferMail))
   ctx.jobs.handle('gift-mail', 'mail', (card, job) => sendGiftMail(ctx, card, job))
   ctx.jobs.handle('reminder-mail', 'mail', toPerson(sendReminderMail))
   ctx.jobs.handle('announcement-mail', 'mail', toPerson(sendAnnouncementMail))

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Engine, Trx, together } from '../platform/db/engine.ts'
+import type { Db, Engine, Trx, together } from '../platform/db/engine.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Platform } from '../platform/platform.ts'
-import { lockingSigningKey, lockSigningKey } from '../platform/records/keys.ts'
+import { lockingSigningKey, lockSigningKey, type SigningKey } from '../platform/records/keys.ts'
 import { type NamedTicket, newTicketId, signTicket } from './rules.ts'
 
 export type TicketRow = Selectable<Database['tickets']>
+
+type Sent = Pick<TicketRow, 'sent_name' | 'sent_email' | 'sent_at' | 'accepted_at' | 'link_hash'>
 
 export type SeatLine = Pick<
   TicketRow,
@@ -94,14 +96,44 @@ export async function reissueTickets(
   if (tickets.length === 0) return 0
   const key = await lockSigningKey(trx, engine)
   if (key.keyNo === keyNo) throw new Error(`ticket key ${keyNo} is not revoked`)
-  for (const { id, performance_id: performanceId, seat_num: seatNum, generation: before } of tickets) {
-    const generation = nextGeneration(before)
-    const qr = signTicket(key, { ticketId: id, performanceId, seatNum, generation })
-    const ticket = trx.updateTable('tickets').where('id', '=', id)
-    await ticket.set({ generation, key_no: key.keyNo, qr }).execute()
-  }
+  for (const ticket of tickets)
+    await trx.updateTable('tickets').where('id', '=', ticket.id).set(nextCode(key, ticket)).execute()
   return tickets.length
 }
+
+type Coded = Pick<TicketRow, 'id' | 'performance_id' | 'seat_num' | 'generation'>
+
+/** The next code of a ticket, which makes the one before invalid. */
+function nextCode(key: SigningKey, { id, performance_id, seat_num, generation: before }: Coded) {
+  const generation = nextGeneration(before)
+  const fields = { ticketId: id, performanceId: performance_id, seatNum: seat_num, generation }
+  return { generation, key_no: key.keyNo, qr: signTicket(key, fields) }
+}
+
+/**
+ * Gives a ticket to whoever was sent this link, with a new code, and answers whether it did: not if it was taken back, sent
+ * again, accepted, used or voided meanwhile.
+ */
+export async function handOver(trx: Trx, engine: Engine, ticket: Coded, linkHash: string): Promise<boolean> {
+  const key = await lockSigningKey(trx, engine)
+  const handed = trx.updateTable('tickets').set({ ...nextCode(key, ticket), accepted_at: engine.now() })
+  const linked = handed.where('link_hash', '=', linkHash).where('accepted_at', 'is', null)
+  const unused = linked.where('state', '=', 'valid').where('admitted_at', 'is', null)
+  return (await unused.where('generation', '=', ticket.generation).returning('id').execute()).length > 0
+}
+
+/** Writes to whom the valid ticket with this id, or of this order line, was sent; answers its id. */
+export async function writeSent(trx: Trx, key: 'id' | 'order_line_id', of: string, sent: Partial<Sent>) {
+  const ticket = trx.updateTable('tickets').set(sent).where(key, '=', of).where('state', '=', 'valid')
+  return (await ticket.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The statement that erases to whom tickets were sent; the caller says which. */
+export const erasingSent = (db: Db) =>
+  db
+    .updateTable('tickets')
+    .set({ sent_name: '', sent_email: null, link_hash: null })
+    .where('sent_name', '<>', '')
 
 /**
  * Voids these tickets and returns the ids of those that were still valid and, unless `evenAdmitted`, not yet admitted.
@@ -126,7 +158,8 @@ export async function voidTickets(
 
 /**
  * The conditional update that admits a ticket of this performance (law 9), and returns when, for exactly one caller;
- * null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key.
+ * null for all others. A code from an earlier issue changes nothing, nor does one of a revoked key, or a number that was
+ * typed of a ticket that was sent to somebody.
  */
 export async function claimAdmission(trx: Trx, engine: Engine, named: NamedTicket, performanceId: string) {
   const waiting = whereStillValid(trx, named, performanceId).where('admitted_at', 'is', null)
@@ -151,14 +184,11 @@ export async function claimReturn(
 }
 
 function whereStillValid(trx: Trx, { ticketId, code }: NamedTicket, performanceId: string) {
-  return trx
-    .updateTable('tickets')
-    .where('id', '=', ticketId)
-    .where('state', '=', 'valid')
-    .where('performance_id', '=', performanceId)
-    .$if(code !== null, (query) =>
-      query.where('generation', '=', code?.revokedAt === null ? code.generation : -1),
-    )
+  const ticket = trx.updateTable('tickets').where('id', '=', ticketId).where('state', '=', 'valid')
+  const here = ticket.where('performance_id', '=', performanceId)
+  // Whoever sent it to somebody knows its number, too.
+  if (code === null) return here.where('accepted_at', 'is', null)
+  return code ? here.where('generation', '=', code.revokedAt === null ? code.generation : -1) : here
 }
 
 /** A ticket as somebody saw it who now acts on it: admitted at this moment, in ms since 1970, and not since. */
@@ -166,7 +196,7 @@ export type SeenInside = { ticketId: string; performanceId: string; admittedAt: 
 
 /** Marks a guest who is inside as out for now, and returns since when, for exactly one caller; null for all others. */
 export async function markOut(trx: Trx, engine: Engine, { ticketId, performanceId, admittedAt }: SeenInside) {
-  const inside = whereStillValid(trx, { ticketId, code: null }, performanceId)
+  const inside = whereStillValid(trx, { ticketId }, performanceId)
     .where('admitted_at', '=', admittedAt)
     .where('left_at', 'is', null)
   return writtenAt(inside.set({ left_at: engine.now() }).returning('left_at as at'))

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
+import { COMPLIMENTARY } from '../../shared/orders/office/complimentary.ts'
 import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
 import { type Db, together } from '../platform/db/engine.ts'
-import { isoOrNull } from '../platform/records/audit.ts'
+import { iso, isoOrNull } from '../platform/records/audit.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, namedZones } from '../seating/queries/plan.ts'
 import { soldTypeName } from '../seating/rules.ts'
@@ -44,8 +45,10 @@ export type TicketDocument = {
   /** For a name that the fonts of the PDF lack; none for a walk-in without an address. */
   buyerEmail?: string | null
   poster?: PosterSource | null
-  /** The order belongs to no account, so nobody can open it on the site. */
+  /** The reader has no account that the order belongs to, and cannot open it on the site. */
   walkIn?: boolean
+  /** Who sent the ticket to the reader, who learns nothing of the order; none for its buyer. */
+  sentBy?: string
   /** `zone` only if the house has more than one; the ticket type in words. */
   tickets: (Partial<NamedZone> & { ticketId: string; label: string; ticketType: string; qr: string })[]
   /** Those for its other performances, where the whole order is shown. */
@@ -60,11 +63,15 @@ export async function ticketsOfOrders(db: Db, orderIds: readonly string[]) {
   return orderIds.length === 0 ? [] : selectTickets(db, orderIds).execute()
 }
 
+export type IssuedTicket = Awaited<ReturnType<typeof ticketsOfOrders>>[number]
+
 /** The query of `ticketsOfOrders`. */
 export function selectTickets(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('tickets')
-    .selectAll()
+    .leftJoin('ticket_types', 'ticket_types.id', 'ticket_type')
+    .selectAll('tickets')
+    .select('proof')
     .where('order_id', 'in', orderIds)
     .orderBy('seat_num')
     .orderBy('issued_at')
@@ -72,7 +79,8 @@ export function selectTickets(db: Db, orderIds: readonly string[]) {
 }
 
 /** A ticket as shown to its owner. */
-export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
+export function presentTicket(ticket: IssuedTicket): z.infer<typeof orderTicket> {
+  const { sent_name: name, sent_at, sent_email: email, accepted_at } = ticket
   return {
     ticketId: ticket.id,
     seatNum: ticket.seat_num,
@@ -80,9 +88,13 @@ export function presentTicket(ticket: TicketRow): z.infer<typeof orderTicket> {
     type: ticket.ticket_type,
     typeName: soldTypeName(ticket),
     performanceId: ticket.performance_id,
-    qr: ticket.qr,
+    qr: accepted_at === null ? ticket.qr : '',
     state: ticket.state,
     admittedAt: isoOrNull(ticket.admitted_at),
+    ...(ticket.proof !== 1 && ticket.ticket_type !== COMPLIMENTARY && { sendable: true }),
+    ...(name !== null && {
+      sent: { name, email, at: iso(accepted_at ?? sent_at ?? 0), accepted: accepted_at !== null },
+    }),
   }
 }
 
@@ -91,28 +103,34 @@ export const paperFiles = { tickets: words.ticketsFile, calendar: words.calendar
 
 type Site = Pick<Config, 'publicUrl' | 'timeZone'>
 
-/** What to print for all valid tickets of an order, the earliest performance first; null if it has none. */
+/** What to print for all valid tickets that an order's buyer holds, the earliest performance first; null without any. */
 export async function findTicketPaper(db: Db, config: Site, orderId: string): Promise<TicketDocument | null> {
-  const papers = await listPapers(db, config, orderId)
+  const papers = await listPapers(db, config, { orderId })
   const [first, ...more] = papers.filter(({ tickets }) => tickets.length > 0)
   return first ? { ...first, ...(more.length > 0 && { more }) } : null
 }
 
+type Which = { orderId: string; performanceId: string; ticketId?: string | undefined }
+
 /**
  * The same for one performance of which it may have lost all tickets: with none, its calendar entry is a cancellation.
- * Null if it never had any.
+ * With `ticketId` for that ticket alone, as whoever it was sent to may see it. Null if it never had any.
  */
 export async function findCurrentPaper(
   db: Db,
   config: Site,
-  { orderId, performanceId }: { orderId: string; performanceId: string },
+  { orderId, performanceId, ticketId }: Which,
 ): Promise<TicketDocument | null> {
-  const papers = await listPapers(db, config, orderId)
+  const papers = await listPapers(db, config, { orderId, ticketId })
   return papers.find((paper) => paper.performanceId === performanceId) ?? null
 }
 
 /** One paper for each performance that an order ever had tickets of, in time. */
-async function listPapers(db: Db, config: Site, orderId: string): Promise<TicketDocument[]> {
+async function listPapers(
+  db: Db,
+  config: Site,
+  { orderId, ticketId }: Pick<Which, 'orderId' | 'ticketId'>,
+): Promise<TicketDocument[]> {
   const buyers = db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -140,13 +158,17 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
   const issuing = selectTickets(db, [orderId])
   const [issued, [order], performances, zoned] = await together(db, issuing, buyers, evenings, seats)
   if (issued.length === 0 || !order) return []
+  const sent = issued.find(({ id }) => id === ticketId)
+  const isTheirs = (each: TicketRow) => (sent ? each === sent : each.accepted_at === null)
+  const ownEmail = order.deleted_at === null ? order.email : null
   const zoneOf = new Map(zoned.map(({ seat_num, zone }) => [seat_num, zone]))
   return Promise.all(
     performances.map(async (performance) => {
       const zones = namedZones(performance.plan)
       const here = issued.filter(({ performance_id }) => performance_id === performance.id)
       return {
-        orderId,
+        // Whoever was sent a ticket has a calendar entry for it alone.
+        orderId: sent?.order_line_id ?? orderId,
         performanceId: performance.id,
         sequence: calendarSequence(here, performance.version + performance.show_version),
         orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,
@@ -158,12 +180,13 @@ async function listPapers(db: Db, config: Site, orderId: string): Promise<Ticket
         doorsAt: performance.doors_at,
         lengthMinutes: performance.length_minutes,
         timeZone: config.timeZone,
-        buyerName: nameForReader(order),
-        buyerEmail: order.buyer_email || (order.deleted_at === null ? order.email : null),
+        buyerName: sent?.sent_name ?? nameForReader(order),
+        buyerEmail: sent ? sent.sent_email : order.buyer_email || ownEmail,
         poster: await findPoster(db, performance.show_id, performance.media),
-        walkIn: order.deleted_at !== null,
+        walkIn: sent !== undefined || order.deleted_at !== null,
+        ...(sent && { sentBy: nameForReader(order) }),
         tickets: here
-          .filter(({ state }) => state === 'valid')
+          .filter((each) => each.state === 'valid' && isTheirs(each))
           .map((ticket) => ({
             ticketId: ticket.id,
             label: ticket.seat_label,
@@ -184,7 +207,7 @@ function calendarSequence(issued: readonly TicketRow[], versions: number): numbe
   return issued.length + issued.filter(({ state }) => state === 'void').length + versions
 }
 
-/** This person's valid ticket of that id, or undefined. */
+/** This person's valid ticket of that id, which nobody else holds, or undefined. */
 export function findOwnTicket(db: Db, userId: string, ticketId: string) {
   return db
     .selectFrom('tickets')
@@ -193,14 +216,17 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
     .where('tickets.id', '=', ticketId)
     .where('orders.user_id', '=', userId)
     .where('tickets.state', '=', 'valid')
+    .where('accepted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /**
  * A ticket with what the door may see of it; `superseded` when the scanned code is from an earlier issue or a revoked
- * key.
+ * key, or its number was typed and it was sent to somebody.
  */
 export type FoundTicket = Omit<SeatLine & Pick<TicketRow, 'state' | 'admitted_at'>, 'seat_num'> & {
+  sent_name: string | null
+  accepted_at: number | null
   show: string
   starts_at: number
   doors_at: number
@@ -218,6 +244,7 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select(['tickets.id', 'performance_id', 'seat_label', 'generation', 'state', 'admitted_at'])
+    .select(['sent_name', 'accepted_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
     .select([showInHouse.as('show'), 'starts_at', 'doors_at', 'length_minutes'])
     .where('tickets.id', '=', ticketId)
@@ -226,6 +253,8 @@ export async function findNamedTicket(db: Db, { ticketId, code }: NamedTicket): 
   const { generation, ...ticket } = row
   return {
     ...ticket,
-    superseded: code !== null && (code.revokedAt !== null || code.generation !== generation),
+    superseded: code
+      ? code.revokedAt !== null || code.generation !== generation
+      : ticket.accepted_at !== null,
   }
 }

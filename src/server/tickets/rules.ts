@@ -38,8 +38,8 @@ export function rawPublicKey(publicKey: string): string {
   return createPublicKey(publicKey).export({ format: 'jwk' }).x ?? ''
 }
 
-/** A ticket named by its signed code, or by its id as typed (`code` is then null). */
-export type NamedTicket = { ticketId: string; code: GenuineCode | null }
+/** A ticket named by its signed code, by its id as typed (`code` is then null), or on a list of ours (without one). */
+export type NamedTicket = { ticketId: string; code?: GenuineCode | null }
 
 /** Reads a code or a typed ticket id; null when it is neither. */
 export function readNamedTicket(keys: readonly PublicKey[], text: string): NamedTicket | null {

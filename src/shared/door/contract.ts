@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { momentField } from '../platform/dates.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
+import { ticketIdSchema } from '../tickets/contract.ts'
 import { words } from './catalogue.ts'
 
 export const verdicts = ['admitted', 'already-admitted', 'wrong-performance', 'void', 'unknown'] as const
@@ -35,9 +36,11 @@ export const verifyTicketAnswer = z.object({
   show: z.string().optional(),
   startsAt: isoTime.optional(),
   admittedAt: isoTime.optional(),
+  /** To whom, and when, a ticket went whose earlier code or number this is; a deleted name is empty. */
+  sent: z.object({ to: z.string(), at: isoTime }).optional(),
   /** Since when a guest was out for now who is welcomed back; a phone without the network does not know. */
   outSince: isoTime.optional(),
-  /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
+  /** To whom it was sent, or who bought it, unless they gave no name or were deleted. */
   name: z.string().optional(),
   /** Tickets of the same order for this performance, and how many of them are inside. */
   party: z.object({ size: z.number().int(), inside: z.number().int() }).optional(),
@@ -76,8 +79,9 @@ export const doorPerformancesAnswer = z.array(doorPerformance)
  */
 export const doorGuest = z.object({
   ticketId: z.string(),
-  /** The party: tickets of one order come together. */
+  /** The party: tickets of one order come together, but for one that was sent to somebody, `alone`. */
   orderId: idSchema,
+  alone: z.boolean().optional(),
   /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
   name: z.string().optional(),
   /** The box office's note on the order, if there is one. */
@@ -98,7 +102,11 @@ export const doorListAnswer = z.object({ performance: namedPerformance, guests: 
 export type DoorList = z.infer<typeof doorListAnswer>
 
 /** `POST /door/parties/:orderId/admit`. */
-export const admitPartyBody = z.strictObject({ performanceId: idSchema })
+export const admitPartyBody = z.strictObject({
+  performanceId: idSchema,
+  /** The one of a guest who comes alone. */
+  ticketId: ticketIdSchema.optional(),
+})
 
 /** The party as it is now, by seat, and the ids of the tickets that this call admitted. */
 export const admitPartyAnswer = z.object({ guests: z.array(doorGuest), admitted: z.array(z.string()) })

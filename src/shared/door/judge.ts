@@ -30,12 +30,10 @@ export function judgeOffline(known: Known, code: GenuineCode | null, now: number
   if (fields.performanceId !== performance.id) return verdictOf('wrong-performance', facts)
   const ticket = tickets.find((each) => each.hash === hash)
   const here = { ...facts, show: performance.show, startsAt: performance.startsAt }
-  if (
-    revoked ||
-    known.list.void.includes(hash) ||
-    (ticket && isEarlier(fields.generation, ticket.generation))
-  )
-    return verdictOf('void', here)
+  const isOld = ticket && isEarlier(fields.generation, ticket.generation)
+  if (isOld && ticket.sentAt)
+    return verdictOf('void', { ...here, sent: { to: ticket.name ?? '', at: ticket.sentAt } })
+  if (isOld || revoked || known.list.void.includes(hash)) return verdictOf('void', here)
   const guest = ticket && { type: ticket.type, ...(ticket.name && { name: ticket.name }) }
   const inside = insideSince(known)
   const since = inside.get(hash)

@@ -23,8 +23,10 @@ export const offlineTicket = z.object({
   outside: z.boolean(),
   /** A number that tickets of one order share, of this list alone. */
   party: z.number().int(),
-  /** The name that the tickets were bought in, unless the buyer gave none or was deleted. */
+  /** To whom it was sent, or who bought it, unless they gave no name or were deleted. */
   name: z.string().optional(),
+  /** Since when whoever it was sent to has another code. */
+  sentAt: isoTime.optional(),
 })
 export type OfflineTicket = z.infer<typeof offlineTicket>
 

@@ -132,6 +132,11 @@ export const words = catalogue('shared/orders/audit', {
     'reissued the tickets of {subject}{known, select, no {} other { ({count, plural, one {1 ticket} other {{count} tickets}})}}',
     'a réémis des billets\u00a0: {subject}{known, select, no {} other { ({count, plural, one {{count} billet} other {{count} billets}})}}',
   ],
+  ticketTransferred: ['Ticket sent to somebody', 'Billet envoyé à quelqu’un'],
+  transferred: [
+    '{what, select, sent {sent a ticket of {subject} to somebody} back {took back a sent ticket of {subject}} other {had a sent ticket of {subject} accepted}}',
+    '{what, select, sent {a envoyé à quelqu’un un billet : {subject}} back {a repris un billet envoyé : {subject}} other {a vu accepter un billet envoyé : {subject}}}',
+  ],
   mailed: ['e-mailed again the tickets of {subject}', 'a renvoyé des billets par courriel\u00a0: {subject}'],
   retried: ['retried the refund of {subject}', 'a relancé un remboursement\u00a0: {subject}'],
   paidByHand: [

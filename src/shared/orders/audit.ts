@@ -43,6 +43,9 @@ export const orderActs = {
   ),
   'tickets-changed': ofMoney(words.ticketsChanged, (d) => words.changed({ ...counted(d), ...how(d) })),
   'tickets-reissued': ofTicket(words.ticketsReissued, (d) => words.reissued(counted(d))),
+  'ticket-transferred': ofTicket(words.ticketTransferred, (d) =>
+    words.transferred({ subject: d.subject, what: d.text('what') }),
+  ),
   'tickets-mailed': ofTicket(words.ticketsMailed, words.mailed),
   'refund-retried': ofMoney(words.refundRetried, words.retried),
   'refund-paid-otherwise': ofMoney(words.refundPaid, (d) => words.paidByHand(amount(d))),

@@ -74,10 +74,16 @@ export const orderTicket = z.object({
   /** That in words, as it was sold. */
   typeName: z.string(),
   performanceId: idSchema,
-  /** Text of the QR code. */
+  /** Text of the QR code; empty for a ticket that somebody else holds. */
   qr: z.string(),
   state: z.enum(['valid', 'void']),
   admittedAt: isoTime.nullable(),
+  /** Whether tickets of its kind may be sent to somebody. */
+  sendable: z.boolean().optional(),
+  /** To whom it was sent; once `accepted`, they hold it. */
+  sent: z
+    .object({ name: z.string(), email: z.string().nullable(), at: isoTime, accepted: z.boolean() })
+    .optional(),
 })
 
 /** How an order was taxed, as it was agreed. */

@@ -30,6 +30,8 @@ export const words = catalogue('shared/orders/pages', {
     'Seats that are reserved for you, and how to pay for them.',
     'Les places réservées pour vous, et comment les payer.',
   ],
+  '/transfer': ['A ticket for you', 'Un billet pour vous'],
+  '/transfer description': ['A ticket that somebody sent you.', 'Un billet que quelqu’un vous a envoyé.'],
   '/admin/offers': ['Offers', 'Offres'],
   '/admin/offers/new': ['Reserve and send a link', 'Réserver et envoyer un lien'],
   '/admin/offers/complimentary': ['Give complimentary tickets', 'Offrir des billets de faveur'],

@@ -14,6 +14,7 @@ const ConfirmationPage = lazily(confirmation, 'ConfirmationPage')
 const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
 const OfferPage = lazily(() => import('./pages/offer.tsx'), 'OfferPage')
 const SeasonPage = lazily(() => import('./pages/season.tsx'), 'SeasonPage')
+const TransferPage = lazily(() => import('./pages/offer.tsx'), 'TransferPage')
 const GiftsPage = lazily(() => import('./pages/gift-cards.tsx'), 'GiftsPage')
 const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
 
@@ -50,6 +51,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/exchange', element: <ExchangePage />, roles: ['user'], file: 'orders/pages/exchange.tsx' },
   { path: '/offer', element: <OfferPage />, roles: 'everybody', file: 'orders/pages/offer.tsx' },
   { path: '/season', element: <SeasonPage />, roles: 'everybody', file: 'orders/pages/season.tsx' },
+  { path: '/transfer', element: <TransferPage />, roles: 'everybody', file: 'orders/pages/offer.tsx' },
   { path: '/gift-cards', element: <GiftsPage />, roles: 'everybody', file: 'orders/pages/gift-cards.tsx' },
   {
     path: '/past-shows',

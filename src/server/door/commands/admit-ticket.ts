@@ -159,23 +159,24 @@ async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside) {
 }
 
 /**
- * Admits all tickets of an order for a performance that are valid and not yet inside, each by the update of a scan and
+ * Admits all tickets of an order for a performance that are valid and not yet inside, or one that was sent to somebody, each by the update of a scan and
  * with a record like one's, and says in the audit log who admitted which seats. The order is locked first, as refunds do,
  * so that neither deadlocks the other. Throws no-party when the order has no valid ticket there.
  */
 export async function admitParty(
   { db, engine }: Platform,
-  { orderId, performanceId }: { orderId: string; performanceId: string },
+  { performanceId, ...party }: { orderId: string; ticketId?: string | undefined; performanceId: string },
   by: By,
 ): Promise<AdmittedParty> {
   return db.transaction().execute(async (trx) => {
-    if ((await listGuests(trx, performanceId, { orderId })).length === 0) throw new AppError('no-party')
+    const { orderId } = party
+    if ((await listGuests(trx, performanceId, party)).length === 0) throw new AppError('no-party')
     await lockOrder(trx, engine, orderId)
     const admitted: DoorGuest[] = []
-    for (const guest of await listGuests(trx, performanceId, { orderId })) {
+    for (const guest of await listGuests(trx, performanceId, party)) {
       const { ticketId } = guest
       if (guest.admittedAt !== null) continue
-      const at = await claimAdmission(trx, engine, { ticketId, code: null }, performanceId)
+      const at = await claimAdmission(trx, engine, { ticketId }, performanceId)
       if (at === null) continue
       await recordScan(trx, engine, by, { ticket_id: ticketId, performance_id: performanceId, at })
       admitted.push(guest)
@@ -184,7 +185,7 @@ export async function admitParty(
       await writeAudit(trx, engine, by.userId, 'party-admitted', `order:${orderId}`, {
         seats: admitted.map(({ label }) => label).join(', '),
       })
-    const guests = await listGuests(trx, performanceId, { orderId })
+    const guests = await listGuests(trx, performanceId, party)
     if (guests.length === 0) throw new AppError('no-party')
     return { guests, admitted: admitted.map(({ ticketId }) => ticketId) }
   })

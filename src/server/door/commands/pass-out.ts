@@ -31,7 +31,7 @@ type SeenOutside = Pick<SeenInside, 'ticketId' | 'performanceId'> & { leftAt: nu
 export async function bringBack({ db, engine }: Platform, seen: SeenOutside, by: By): Promise<DoorGuest> {
   return db.transaction().execute(async (trx) => {
     const { ticketId, performanceId, leftAt } = seen
-    const at = await claimReturn(trx, engine, { ticketId, code: null }, performanceId, leftAt)
+    const at = await claimReturn(trx, engine, { ticketId }, performanceId, leftAt)
     if (at !== null) await recordScan(trx, engine, by, { ...ofTicket(seen), kind: 're-entry', at })
     const guest = await requireGuest(trx, seen)
     if (guest.admittedAt === null || guest.leftAt !== null) throw new AppError('admission-changed')

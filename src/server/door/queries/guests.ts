@@ -12,28 +12,31 @@ import { findStandingAdmission } from './standing-admission.ts'
  * the ticket.
  */
 export async function findGuest(db: Db, ticketId: string): Promise<Guest> {
-  const { first_name, last_name, deleted_at, buyer_name, size, inside } = await db
+  const { size, inside, ...row } = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .select(['tickets.sent_name', 'tickets.accepted_at'])
     .select((eb) => {
       const party = eb
         .selectFrom('tickets as party')
         .whereRef('party.order_id', '=', 'tickets.order_id')
         .whereRef('party.performance_id', '=', 'tickets.performance_id')
         .where('party.state', '=', 'valid')
+        .where('party.accepted_at', 'is', null)
         .select((tickets) => tickets.fn.countAll<number>().as('n'))
       const inside = party.where('party.admitted_at', 'is not', null).where('party.left_at', 'is', null)
       return [party.as('size'), inside.as('inside')]
     })
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  const name = guestName({ first_name, last_name, deleted_at, buyer_name })
+  const name = guestName(row)
   const admission = await findStandingAdmission(db, ticketId)
   return {
     ...(name && { name }),
-    party: { size: Number(size), inside: Number(inside) },
+    // Whoever was sent a ticket comes alone.
+    ...(row.accepted_at === null && { party: { size: Number(size), inside: Number(inside) } }),
     ...(admission && { admittedBy: phoneName(admission) }),
   }
 }
@@ -44,9 +47,9 @@ export async function findDoorList(db: Db, performanceId: string): Promise<DoorL
   return { performance: { id, show, startsAt: iso(starts_at) }, guests: await listGuests(db, performanceId) }
 }
 
-type Which = { orderId?: string; ticketId?: string }
+type Which = { orderId?: string | undefined; ticketId?: string | undefined }
 
-/** The valid tickets of a performance, or of one order for it, or that one ticket; by seat. */
+/** The valid tickets of a performance, or those that an order's buyer holds for it, or that one ticket; by seat. */
 export async function listGuests(
   db: Db,
   performanceId: string,
@@ -59,9 +62,10 @@ export async function listGuests(
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
     .select(['tickets.id', 'tickets.order_id', 'seat_num', 'seat_label', 'admitted_at', 'left_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr'])
-    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note'])
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note', 'sent_name', 'accepted_at'])
     .where((eb) => eb.and({ 'tickets.performance_id': performanceId, 'tickets.state': 'valid' }))
     .$if(orderId !== undefined, (query) => query.where('tickets.order_id', '=', orderId ?? ''))
+    .$if(ticketId === undefined && orderId !== undefined, (query) => query.where('accepted_at', 'is', null))
     .$if(ticketId !== undefined, (query) => query.where('tickets.id', '=', ticketId ?? ''))
     .orderBy('seat_num')
     .execute()
@@ -70,8 +74,9 @@ export async function listGuests(
     return {
       ticketId: row.id,
       orderId: row.order_id,
+      ...(row.accepted_at !== null && { alone: true }),
       ...(name && { name }),
-      ...(row.note && { note: row.note }),
+      ...(row.note && row.accepted_at === null && { note: row.note }),
       label: row.seat_label,
       seatNum: row.seat_num,
       type: soldTypeName(row),

@@ -59,7 +59,7 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select(['tickets.id', 'tickets.order_id', 'generation', 'state', 'admitted_at', 'left_at'])
     .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
-    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name'])
+    .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'sent_name', 'accepted_at'])
     .where('tickets.performance_id', '=', performanceId)
     // By an id that says nothing: the order of a list tells nobody who bought first.
     .orderBy('tickets.id')
@@ -81,7 +81,8 @@ async function listTickets(db: Db, performanceId: string): Promise<Pick<OfflineL
         ...(row.proof === 1 && { proof: true }),
         admittedAt: row.admitted_at === null ? null : iso(row.admitted_at),
         outside: row.left_at !== null,
-        party: partyOf(row.order_id),
+        party: partyOf(row.accepted_at === null ? row.order_id : row.id),
+        ...(row.accepted_at !== null && { sentAt: iso(row.accepted_at) }),
         ...(name && { name }),
       }
     }),

@@ -176,5 +176,11 @@ test.each([
   ['an earlier issue, signed with the same key', { keyNo: 2, generation: 255, revokedAt: null }, false],
 ])('T06 a code that was scanned: %s', (_what, code, was) => {
   const fields = { ticketId: 'TICKET-0000000000000000', performanceId: '0'.repeat(32), seatNum: 1 }
-  expect(wasCodeOf({ generation: 0, key_no: 2 }, { ...fields, ...code }, 50)).toBe(was)
+  const ticket = { generation: 0, key_no: 2, accepted_at: null }
+  expect(wasCodeOf(ticket, { ...fields, ...code }, 50)).toBe(was)
+  // Before somebody accepted it, an earlier code was its buyer's; since then only theirs is good.
+  const isEarlier = code.generation === 255
+  const sent = (accepted_at: number) => wasCodeOf({ ...ticket, accepted_at }, { ...fields, ...code }, 50)
+  expect(sent(51)).toBe(isEarlier ? code.revokedAt === null || code.revokedAt > 50 : was)
+  expect(sent(50)).toBe(isEarlier ? false : was)
 })

@@ -57,14 +57,16 @@ export function possibleScanTime(claimed: number, { issuedAt, doorsAt }: ScanTim
   return Math.min(Math.max(claimed, issuedAt), now)
 }
 
-type Issue = { generation: number; key_no: number }
+type Issue = { generation: number; key_no: number; accepted_at: number | null }
 
 /**
  * Whether a code was this ticket's when it was scanned, at `at` in ms since 1970: the one it has now, or an earlier one
- * whose key was revoked only after that, as tickets get new codes for no other reason.
+ * whose key was revoked, or which was sent to somebody who accepted it, only after that.
  */
 export function wasCodeOf(ticket: Issue, code: GenuineCode, at: number): boolean {
   const isCurrent = code.keyNo === ticket.key_no && code.generation === ticket.generation
-  const wasCurrent = code.keyNo !== ticket.key_no && isEarlier(code.generation, ticket.generation)
+  const { accepted_at } = ticket
+  const wasItsBuyers = accepted_at === null ? code.keyNo !== ticket.key_no : at < accepted_at
+  const wasCurrent = wasItsBuyers && isEarlier(code.generation, ticket.generation)
   return (isCurrent || wasCurrent) && (code.revokedAt === null || at < code.revokedAt)
 }

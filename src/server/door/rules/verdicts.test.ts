@@ -17,6 +17,8 @@ const ticket: FoundTicket = {
   doors_at: Date.UTC(2026, 10, 28),
   length_minutes: null,
   superseded: false,
+  sent_name: null,
+  accepted_at: null,
   proof: null,
 }
 
@@ -76,7 +78,9 @@ test.each([
   ['else that of the account', { buyer_name: null, deleted_at: null }, 'Amélie Roy'],
   ['none of a deleted account', { buyer_name: null, deleted_at: 1 }, ''],
 ])('the name of a guest: %s', (_what, buyer, name) => {
-  expect(guestName({ first_name: 'Amélie', last_name: 'Roy', ...buyer })).toBe(name)
+  const account = { first_name: 'Amélie', last_name: 'Roy', ...buyer }
+  expect(guestName({ ...account, sent_name: 'Zoé', accepted_at: null })).toBe(name)
+  expect(guestName({ ...account, sent_name: 'Zoé', accepted_at: 1 })).toBe('Zoé')
 })
 
 test('a phone is named after who is logged in, and by its browser while its session is there', () => {

@@ -10,14 +10,16 @@ import type { FoundTicket } from '../../tickets/queries.ts'
 export type Guest = Pick<Verdict, 'name' | 'party' | 'admittedBy'>
 
 type Buyer = { first_name: string; last_name: string; deleted_at: number | null; buyer_name: string | null }
+type Sent = { sent_name: string | null; accepted_at: number | null }
 
 /** The phone and who is logged in there, such as "Nadia, Chrome on Android"; the name alone if its session is gone. */
 export function phoneName(by: { first_name: string; user_agent: string | null }): string {
   return by.user_agent === null ? by.first_name : `${by.first_name}, ${deviceName(by.user_agent)}`
 }
 
-/** The name that tickets were bought in: as given at the desk, else the account's. Empty if there is none. */
-export function guestName({ first_name, last_name, deleted_at, buyer_name }: Buyer): string {
+/** Who accepted a ticket, else who bought it: as given at the desk, else the account's name. Empty if there is none. */
+export function guestName({ first_name, last_name, deleted_at, buyer_name, ...sent }: Buyer & Sent): string {
+  if (sent.accepted_at !== null) return sent.sent_name ?? ''
   // A deleted account and that of walk-ins have names that are nobody's.
   return buyer_name ?? (deleted_at === null ? fullName({ first_name, last_name }) : '')
 }
@@ -48,6 +50,7 @@ export function presentVerdict(
 ): Verdict {
   const verdict = { message: outSince === null ? verdictMessages[result] : welcomeBack(), result }
   if (!ticket) return verdict
+  const { sent_name, accepted_at, superseded } = ticket
   const inside = result === 'admitted' || result === 'already-admitted'
   return {
     ...verdict,
@@ -55,6 +58,7 @@ export function presentVerdict(
     label: ticket.seat_label,
     type: soldTypeName(ticket),
     ...(result === 'admitted' && ticket.proof === 1 && { proof: true }),
+    ...(superseded && accepted_at !== null && { sent: { to: sent_name ?? '', at: iso(accepted_at) } }),
     show: ticket.show,
     startsAt: iso(ticket.starts_at),
     ...(inside && ticket.admitted_at !== null && { admittedAt: iso(ticket.admitted_at) }),

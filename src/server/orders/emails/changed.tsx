@@ -118,6 +118,35 @@ export function newCodes(paper: TicketDocument, poster: PosterPicture | null, fi
   )
 }
 
+/** A ticket that was sent to the reader, the label of its seat, and the link to accept it. */
+export type TransferProps = TicketDocument & { why: string; seat: string; link: string; isCancelled: boolean }
+
+/** Asks somebody to accept a ticket, brings it once they have, or says that it is no longer valid. */
+export function transfer(paper: TransferProps, poster: PosterPicture | null, files: MailFile[]): MailDraft {
+  const { why, seat } = paper
+  const [show, from] = [plainLine(paper.showName), plainLine(paper.sentBy ?? '')]
+  const title = words.transfer({ why, from })
+  const text = words.transferText({ why: paper.isCancelled ? 'cancelled' : why, from, seat })
+  const subject = mailWords.subject({ title, show, date: longDate(paper.startsAt, paper.timeZone) })
+  return draftShowMail(
+    paper,
+    poster,
+    {
+      title,
+      subject,
+      preview: text,
+      reason: words.transferReason({ from }),
+      band: why !== 'accepted',
+      files,
+    },
+    <>
+      <Paragraph>{text}</Paragraph>
+      <TicketFaces paper={paper} poster={poster} />
+      {why === 'sent' && <MailButton href={paper.link}>{words.seeTransfer()}</MailButton>}
+    </>,
+  )
+}
+
 export type ReminderProps = TicketDocument & {
   unsubscribeUrl: string
   /** How many orders the tickets are of; with several, none is named. */

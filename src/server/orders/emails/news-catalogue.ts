@@ -219,4 +219,17 @@ export const words = catalogue('server/orders/emails/news', {
     '{count, plural, one {The new ticket is also attached as a PDF, and in your order on our site.} other {The new tickets are also attached as a PDF, and in your order on our site.}}',
     '{count, plural, one {Le nouveau billet se trouve aussi dans le PDF en pièce jointe, et dans votre commande sur notre site.} other {Les nouveaux billets se trouvent aussi dans le PDF en pièce jointe, et dans votre commande sur notre site.}}',
   ],
+  transfer: [
+    '{why, select, sent {A ticket for you from {from}} accepted {Your ticket from {from}} other {Your ticket is no longer valid}}',
+    '{why, select, sent {Un billet pour vous de la part de {from}} accepted {Votre billet de la part de {from}} other {Votre billet n’est plus valide}}',
+  ],
+  transferText: [
+    '{why, select, sent {{from} has a ticket for you, seat {seat}. It is yours once you accept it, with nothing to pay and no account. Until then {from} can take it back.} accepted {Show the code below at the door; your phone is fine. It is also attached as a PDF. Earlier codes are no longer valid.} cancelled {We are very sorry: this performance is cancelled, and your ticket for seat {seat} is no longer valid.} other {Your ticket for seat {seat} was refunded or exchanged for {from}, who bought it. It is no longer valid at the door.}}',
+    '{why, select, sent {{from} a un billet pour vous, place {seat}. Il est à vous dès que vous l’acceptez, sans rien à payer et sans compte. D’ici là, {from} peut le reprendre.} accepted {Présentez le code ci-dessous à l’entrée; votre téléphone suffit. Le billet se trouve aussi dans le PDF en pièce jointe. Les anciens codes ne sont plus valides.} cancelled {Toutes nos excuses : cette représentation est annulée, et votre billet pour la place {seat} n’est plus valide.} other {Votre billet pour la place {seat} a été remboursé ou échangé à la demande de {from}, qui l’avait acheté. Il n’est plus valide à l’entrée.}}',
+  ],
+  transferReason: [
+    'You are receiving this e-mail because {from} sent you a ticket.',
+    'Vous recevez ce courriel parce que {from} vous a envoyé un billet.',
+  ],
+  seeTransfer: ['See and accept the ticket', 'Voir et accepter le billet'],
 })

@@ -19,6 +19,8 @@ export type ShowProps = {
   location?: string
   timeZone: string
   poster?: PosterSource | null
+  /** Who sent the reader a ticket of the order, about which they learn nothing else. */
+  sentBy?: string
 }
 
 type Frame = Pick<Parameters<typeof MailLayout>[0], 'preview' | 'reason' | 'stop'> & {
@@ -35,7 +37,7 @@ type Frame = Pick<Parameters<typeof MailLayout>[0], 'preview' | 'reason' | 'stop
 export function draftShowMail(
   about: ShowProps,
   poster: PosterPicture | null,
-  { title, subject, files = [], band = true, numbered = true, ...layout }: Frame,
+  { title, subject, files = [], band = true, numbered = about.sentBy === undefined, ...layout }: Frame,
   children: ReactNode,
 ): MailDraft {
   const head = (

@@ -10,6 +10,7 @@ import { findCurrentPaper, type TicketDocument } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { followPerformance } from '../offers/mail-offer.ts'
+import { enqueueTransferMail } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/people/recipients.ts'
 
@@ -22,7 +23,7 @@ export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before' | 'performan
 }
 
 /**
- * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as
+ * Queues a mail for everybody who accepted a ticket, and for each order with tickets of a changed performance, paid or being paid, that knew the performance as
  * it was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
  */
 export async function notifyChange(ctx: OrdersContext, change: PerformanceChange) {
@@ -46,9 +47,13 @@ export async function notifyChange(ctx: OrdersContext, change: PerformanceChange
       ),
     )
     .execute()
+  const sent = ctx.db.selectFrom('tickets').select(['id', 'order_id']).where('state', '=', 'valid')
+  const held = await sent.where('performance_id', '=', performanceId).where('accepted_at', '<=', at).execute()
   await ctx.db.transaction().execute(async (trx) => {
     for (const { order_id: orderId } of orders)
       await plan(trx, ctx, { orderId, performanceId, cause, before, attempt: 0 })
+    for (const { id: ticketId, order_id: orderId } of held)
+      await enqueueTransferMail(trx, ctx.engine, { orderId, ticketId, why: 'changed', before }, cause)
   })
   ctx.jobs.wake()
 }
@@ -94,7 +99,7 @@ export async function sendChangeMail(ctx: OrdersContext, note: ChangeNote, job: 
 }
 
 /** The earlier values that differ from the current ones. */
-function changedFacts(before: ChangeNote['before'], paper: TicketDocument): ChangeNote['before'] {
+export function changedFacts(before: ChangeNote['before'], paper: TicketDocument): ChangeNote['before'] {
   const now: PerformanceFacts = { address: '', lengthMinutes: null, ...paper }
   const names = Object.keys(before) as (keyof PerformanceFacts)[]
   return Object.fromEntries(

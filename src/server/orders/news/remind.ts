@@ -66,7 +66,8 @@ async function planFor(ctx: OrdersContext, planned: Planned, since: number) {
           .whereRef('tickets.order_id', '=', 'orders.id')
           .where('tickets.performance_id', '=', performanceId)
           .where('tickets.issued_at', '<=', since)
-          .where('tickets.state', '=', 'valid'),
+          .where('tickets.state', '=', 'valid')
+          .where('accepted_at', 'is', null),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
@@ -128,6 +129,7 @@ async function findPapers(
     .select(['orders.id', 'orders.created_at'])
     .distinct()
     .where((eb) => eb.and({ 'tickets.performance_id': performanceId, 'tickets.state': 'valid' }))
+    .where('accepted_at', 'is', null)
     .where('user_id', '=', userId)
     .orderBy('orders.created_at')
     .orderBy('orders.id')

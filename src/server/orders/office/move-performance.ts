@@ -6,12 +6,13 @@ import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { lockPlans } from '../../seating/commands/bump-plan-version.ts'
 import { leaveHouse, lockAllClaims, moveBlocks } from '../../seating/commands/move-seats.ts'
 import { lockPerformance, setHouse } from '../../shows/commands/change-performance.ts'
+import { writeSent } from '../../tickets/commands.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtOnce } from '../fulfilment/complete-change.ts'
 import { type ChangeRow, findOpenChange, lockOrder } from '../records/changes.ts'
 import { claimLines, seatLines } from '../records/claim-lines.ts'
 import { liveLines, selectLines } from '../records/lines.ts'
-import { enqueueOfferMail } from '../records/offers.ts'
+import { enqueueOfferMail, enqueueTransferMail } from '../records/offers.ts'
 import { taxingOfOrder } from '../records/taxes.ts'
 import { words } from './catalogue.ts'
 import { planMove } from './plan-move.ts'
@@ -123,11 +124,24 @@ async function moveOrder(trx: Trx, ctx: OrdersContext, move: Moved) {
       return part?.amount_cents ?? 0
     }),
   }))
-  await changeAtOnce(trx, ctx, order, {
-    ...{ id: newId(), performanceId, ends, provider: 'free', dueCents: 0, isExact: true },
+  const moved = await changeAtOnce(trx, ctx, order, {
+    // Whoever holds a sent ticket gets another below, so it has not ended for them.
+    ends: ends.map((line) => ({ ...line, accepted_at: null })),
+    ...{ id: newId(), performanceId, provider: 'free', dueCents: 0, isExact: true },
     offer: { lines, taxing },
     byStaff: { actor_id: move.actorId, how: 'changed' },
   })
+  for (const { seat_num, sent_name, sent_email, sent_at, accepted_at } of ends) {
+    const line = moved.find((each) => each.seat_num === to.get(seat_num ?? 0))
+    if (!line || !accepted_at) continue
+    const ticketId = await writeSent(trx, 'order_line_id', line.id, {
+      sent_name,
+      sent_email,
+      sent_at,
+      accepted_at,
+    })
+    await enqueueTransferMail(trx, ctx.engine, { orderId: order.id, ticketId, why: 'accepted' })
+  }
 }
 
 /** Gives an open offer its new seats: its lines were never live. */

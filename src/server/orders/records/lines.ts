@@ -25,6 +25,7 @@ export function liveLines(db: Db | Trx, orderId: string) {
     .selectAll('order_lines')
     .select(performanceOf('order_lines'))
     .select(['tickets.id as ticket_id', 'tickets.admitted_at'])
+    .select(['sent_name', 'sent_email', 'sent_at', 'accepted_at'])
     .where((eb) => eb.and({ 'order_lines.order_id': orderId, 'order_lines.ended_at': null }))
     .where('order_changes.done_at', 'is not', null)
     .orderBy('line_no')

@@ -5,6 +5,7 @@ import { AppError, hashSecret } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PerformanceChange } from '../../shows/commands/enqueue-change.ts'
 import type { ChangeRow } from './changes.ts'
 
 /** What the recipient of an offer is written about. */
@@ -26,9 +27,15 @@ export function tokenOf(key: Uint8Array, { id, link_no }: OfferKey): string {
   return createHmac('sha256', key).update(`${PURPOSE}${id} ${link_no}`).digest('base64url')
 }
 
-/** The link of an offer. The secret is the fragment: browsers send it to nobody. */
-export function offerLink({ config, keys }: Platform, offer: OfferKey, language: Language): string {
-  return `${urlIn(language, config.publicUrl + OFFER_PAGE)}#${tokenOf(keys.sessionSecret, offer)}`
+/** The link of an offer, or to another page. The secret is the fragment: browsers send it to nobody. */
+export function offerLink(
+  platform: Platform,
+  offer: OfferKey,
+  language: Language,
+  page = OFFER_PAGE,
+): string {
+  const { config, keys } = platform
+  return `${urlIn(language, config.publicUrl + page)}#${tokenOf(keys.sessionSecret, offer)}`
 }
 
 /** The offer that a link leads to, if its recipient is still known; undefined for anything else. */
@@ -89,4 +96,17 @@ export async function enqueueOfferMail(
     uniqueKey: `offer-mail:${id}:${why}:${cause}`,
     about: orderId,
   })
+}
+
+/** What whoever a ticket was sent to is written about. They get their ticket when they have `accepted` it, or it is renewed. */
+export type TransferNews = Pick<OfferNews, 'orderId'> & {
+  ticketId: string
+  why: 'sent' | 'accepted' | 'changed' | 'ended'
+  before?: PerformanceChange['before']
+}
+
+/** Queues that mail; `cause` tells one from another of its kind. */
+export async function enqueueTransferMail(trx: Trx, engine: Engine, news: TransferNews, cause: unknown = '') {
+  const uniqueKey = `transfer-mail:${news.ticketId}:${news.why}:${cause}`
+  await enqueue(trx, engine, { kind: 'transfer-mail', payload: news, uniqueKey, about: news.orderId })
 }

@@ -5,6 +5,7 @@ import { freeTicketClaims } from '../../seating/commands/claims.ts'
 import { voidTickets } from '../../tickets/commands.ts'
 import { endGift } from '../records/gifts/gift-cards.ts'
 import type { LiveLine } from '../records/lines.ts'
+import { enqueueTransferMail } from '../records/offers.ts'
 
 type Ending = {
   changeId: string
@@ -15,7 +16,7 @@ type Ending = {
 
 /**
  * Ends live lines of a locked order by a change that is done: their tickets are void at every door at once, their seats
- * free and gift cards empty. All or nothing: throws tickets-admitted, gift-spent, and Error if a line has ended before.
+ * free and gift cards empty; whoever holds a sent ticket gets a mail. All or nothing: throws tickets-admitted, gift-spent, and Error if a line has ended before.
  */
 export async function endLines(
   trx: Trx,
@@ -27,6 +28,8 @@ export async function endLines(
   const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })
   if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
   await freeTicketClaims(trx, engine, ticketIds)
+  for (const { order_id: orderId, ticket_id: ticketId, accepted_at } of lines)
+    if (ticketId && accepted_at) await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'ended' })
   await endGift(trx, engine, lines)
   const ids = lines.map(({ id }) => id)
   const ended = await trx

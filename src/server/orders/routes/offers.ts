@@ -17,6 +17,7 @@ import {
   payOfferBody,
   withdrawBody,
 } from '../../../shared/orders/office/offers.ts'
+import { transferAnswer, transferLinkBody } from '../../../shared/orders/office/transfers.ts'
 import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
 import { proveIfGiven } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
@@ -31,6 +32,7 @@ import { captureOffer, payOffer, recordPayment } from '../offers/pay-offer.ts'
 import { listOffers, presentOffer, readOffer, requireOffer } from '../offers/read-offers.ts'
 import { reserveOffer } from '../offers/reserve-offer.ts'
 import { changeTerms } from '../offers/terms.ts'
+import { acceptTicket, presentTransfer } from '../offers/transfers.ts'
 import { withdrawOffer } from '../offers/withdraw-offer.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -41,10 +43,19 @@ const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }
 export function registerOffers(app: App, ctx: OrdersContext) {
   registerOffice(app, ctx)
 
+  const count = ({ ip }: FastifyRequest) =>
+    throttle(ctx.db, ctx.engine, { ...LIMIT, key: `offer:${networkOf(ip)}` })
   const find = async (request: FastifyRequest<{ Body: { token: string } }>) => {
-    await throttle(ctx.db, ctx.engine, { ...LIMIT, key: `offer:${networkOf(request.ip)}` })
+    await count(request)
     return requireOffer(ctx, request.body.token)
   }
+
+  const transferCall = { body: transferLinkBody, answer: transferAnswer }
+  app.post('/api/transfers', publicCall(transferCall, { refuses: [404, 409] }), async (request) => {
+    await count(request)
+    if (request.body.accept) await acceptTicket(ctx, request.body.token)
+    return presentTransfer(ctx, request.body.token)
+  })
 
   const linkCall = <B extends z.ZodType>(body: B) =>
     publicCall({ body, answer: offerAnswer }, { refuses: [404, 409] })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { confirmTicketBody, orderAnswer } from '../../../shared/orders/contract.ts'
 import { returnBody, returnQuote, returnQuoteBody } from '../../../shared/orders/credit.ts'
 import { exchangeQuote, exchangeQuoteBody } from '../../../shared/orders/exchanges.ts'
+import { transferBody } from '../../../shared/orders/office/transfers.ts'
 import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
 import { AppError, required } from '../../platform/base/base.ts'
 import { type App, fileCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
@@ -12,6 +13,7 @@ import { findTicketPaper, paperFiles } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { quoteExchange } from '../exchanges/plan-exchange.ts'
 import { confirmTicket, resendTickets } from '../fulfilment/mail-again.ts'
+import { sendTicket } from '../offers/transfers.ts'
 import { cancelChange } from '../payments/close-change.ts'
 import { findLatestChange } from '../records/changes.ts'
 import { listOwnOrders, presentOrders } from '../records/orders.ts'
@@ -83,6 +85,12 @@ export function registerOrders(app: App, ctx: OrdersContext) {
       return present(ctx, request, orderId)
     },
   )
+
+  const transferCall = verifiedCall({ params, body: transferBody, answer: orderAnswer })
+  app.post('/api/orders/:id/transfers', transferCall, async (request) => {
+    await sendTicket(ctx, viewerOf(request).userId, request.params.id, request.body)
+    return present(ctx, request, request.params.id)
+  })
 
   const document = (path: string, kind: 'ticket-pdf' | 'calendar', type: string, name: () => string) =>
     app.get(path, fileCall('verified', type, { params }), async (request, reply: FastifyReply) => {

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/office/offers.ts'
+import type { Transfer } from '../../../shared/orders/office/transfers.ts'
 import { newId } from '../../platform/base/base.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
+import type { Mail } from '../harness/sandbox.ts'
 import { type OpenOrder, readLink } from './box-office.ts'
+import { mailed } from './desk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -100,4 +103,41 @@ export async function reachDeadline({ platform }: Harness, orderId: string): Pro
     .set({ expires_at: engine.now() })
     .where('order_id', '=', orderId)
     .execute()
+}
+
+type Sender = { token: string }
+type Friend = { name: string; email: string }
+
+/** What a buyer and whoever has a link to a sent ticket ask. */
+export function transferCalls(app: Harness) {
+  const ask = (who: Sender, orderId: string, ticketId: string, to: Friend | null): Promise<Answer> =>
+    app.api('POST', `/api/orders/${orderId}/transfers`, { token: who.token, body: { ticketId, to } })
+  const follow = (token: string, isAccepted: boolean): Promise<Answer> =>
+    app.api('POST', '/api/transfers', { body: { token, accept: isAccepted } })
+  const secretIn = ({ text }: Mail) => /\/transfer#([\w-]{43})/.exec(text)?.[1] ?? ''
+  const send = async (who: Sender, orderId: string, ticketId: string, name = 'Zoé Lavoie') => {
+    const friend = { name, email: `${newId().slice(0, 12)}@friends.example` }
+    const answer = await ask(who, orderId, ticketId, friend)
+    expect(answer).toMatchObject({ status: 200 })
+    const mail = await mailed(app, friend.email, /./)
+    return { ...friend, mail, secret: secretIn(mail), order: answer.body }
+  }
+  return {
+    ask,
+    follow,
+    send,
+    async show(token: string): Promise<Transfer> {
+      const answer = await follow(token, false)
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body as Transfer
+    },
+    /** Sends a ticket and accepts it; returns whom it was sent to, with the mail that brings it. */
+    async handOver(who: Sender, orderId: string, ticketId: string) {
+      const sent = await send(who, orderId, ticketId)
+      expect(await follow(sent.secret, true)).toMatchObject({ status: 200, body: { state: 'accepted' } })
+      const ticket = app.platform.db.selectFrom('tickets').select('qr').where('id', '=', ticketId)
+      const { qr } = await ticket.executeTakeFirstOrThrow()
+      return { ...sent, qr, brought: await mailed(app, sent.email, /^Your ticket from/) }
+    },
+  }
 }

@@ -87,7 +87,7 @@ function drawHead(doc: PDFKit.PDFDocument, paper: TicketDocument, theatre: Print
   const left = { x, y: 26, width: MARGIN + WIDTH / 2 - x }
   writeText(doc, `${theatre.theatreName}, ${theatre.city}`, left, styles.theatre)
   const right = { x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
-  const number = common.orderNumber({ number: orderNumber(paper.orderId) })
+  const number = paper.sentBy === undefined ? common.orderNumber({ number: orderNumber(paper.orderId) }) : ''
   const below = writeText(doc, number, { ...right, y: 24 }, styles.order)
   writeText(doc, words.admits(), { ...right, y: below + 1 }, styles.small)
 }

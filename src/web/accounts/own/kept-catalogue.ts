@@ -29,10 +29,10 @@ export const words = catalogue('web/accounts/own/kept', {
     'With your name, until you delete your account or {orderYears} years have passed since the end of the year of the order. Amounts and dates stay in the books without your name.',
     'Avec votre nom, jusqu’à ce que vous supprimiez votre compte ou que {orderYears}\u00a0ans se soient écoulés depuis la fin de l’année de la commande. Les montants et les dates restent dans les livres sans votre nom.',
   ],
-  deskTitle: ['Bought at the box office', 'Achats à la billetterie'],
+  deskTitle: ['Without an account', 'Sans compte'],
   deskWhat: [
-    'Your name and e-mail address, if you buy at the box office without an account.',
-    'Votre nom et votre adresse courriel, si vous achetez à la billetterie sans compte.',
+    'Your name and e-mail address, if you buy at the box office without an account, or somebody sends you a ticket.',
+    'Votre nom et votre adresse courriel, si vous achetez à la billetterie sans compte ou si quelqu’un vous envoie un billet.',
   ],
   deskWhy: [
     'For your ticket, refunds and complaints.',

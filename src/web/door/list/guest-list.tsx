@@ -52,7 +52,9 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
       {found.size === 0 && <p className="guest-none">{words.nobodyFound()}</p>}
       <ul className="rows guest-rows">
         {order === 'name'
-          ? shown.map((party) => <ByName key={party.orderId} performanceId={performance.id} party={party} />)
+          ? shown.map((party) => (
+              <ByName key={party.ticketId ?? party.orderId} performanceId={performance.id} party={party} />
+            ))
           : bySeat(shown)
               .filter(({ guest }) => found.has(guest))
               .map(({ guest, party }) => (
@@ -138,7 +140,7 @@ type PartyRowProps = {
 /** A line of the list, with who is inside, a button that admits the rest of the party, and one for who is inside. */
 function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
   const line = useRef<HTMLParagraphElement>(null)
-  const { run, busy, problem } = useAdmission(performanceId, party.orderId)
+  const { run, busy, problem } = useAdmission(performanceId, party)
   const pressed = useRef(false)
   const [open, setOpen] = useState(false)
   const whom = party.name || listLabels(party.guests.map(({ label }) => label))
@@ -185,11 +187,11 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
 }
 
 /** Admits the party and puts the answer into the list. */
-function useAdmission(performanceId: string, orderId: string) {
+function useAdmission(performanceId: string, { orderId, ticketId }: Party) {
   return useAction(async () => {
     const { guests } = await api.post('/door/parties/:orderId/admit', {
       params: { orderId },
-      body: { performanceId },
+      body: { performanceId, ticketId },
     })
     await cacheGuests(performanceId, guests)
   })

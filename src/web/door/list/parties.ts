@@ -5,9 +5,11 @@ import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
-/** The tickets of one order, which come together. */
+/** The tickets of one order, which come together, or one that was sent to somebody. */
 export type Party = {
   orderId: string
+  /** Of a guest who comes alone. */
+  ticketId?: string | undefined
   /** Empty if there is none. */
   name: string
   /** The box office's note on the order; empty if there is none. */
@@ -22,20 +24,21 @@ export type Party = {
 /** The parties by surname, taken to be the last word of a name; those without a name come last. */
 export function partiesByName(guests: readonly DoorGuest[]): Party[] {
   const { compare } = new Intl.Collator(readerLocale())
-  return [...Map.groupBy(guests, ({ orderId }) => orderId)]
-    .map(([orderId, party]) => partyOf(orderId, party))
+  return [...Map.groupBy(guests, ({ alone, ticketId, orderId }) => (alone ? ticketId : orderId)).values()]
+    .flatMap((party) => (party[0] ? partyOf(party[0], party) : []))
     .sort((a, b) => {
       if (!a.name || !b.name) return Number(!a.name) - Number(!b.name)
       return compare(surname(a.name), surname(b.name)) || compare(a.name, b.name)
     })
 }
 
-function partyOf(orderId: string, guests: readonly DoorGuest[]): Party {
+function partyOf({ orderId, alone, ticketId, ...first }: DoorGuest, guests: readonly DoorGuest[]): Party {
   const times = guests.flatMap(({ admittedAt }) => admittedAt ?? []).sort()
   return {
     orderId,
-    name: guests[0]?.name ?? '',
-    note: guests[0]?.note ?? '',
+    ticketId: alone ? ticketId : undefined,
+    name: first.name ?? '',
+    note: first.note ?? '',
     guests,
     outside: guests.length - times.length,
     lastIn: times.at(-1) ?? null,

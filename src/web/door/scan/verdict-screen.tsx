@@ -7,7 +7,7 @@ import { ticketTypeName } from '../../../shared/seating/prices.ts'
 import { isAreaName, splitLabel } from '../../../shared/seating/seats.ts'
 import { seatParts } from '../../../shared/tickets/seat-parts.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
-import { formatTime, tileDate, tileWhen } from '../../platform/theatre-time.ts'
+import { formatTime, formatWhenShort, tileDate, tileWhen } from '../../platform/theatre-time.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Button, Rich } from '../../ui/pieces.tsx'
 import { NeedsNetwork } from '../components/needs-network.ts'
@@ -64,7 +64,7 @@ function InsideActs({ verdict, performanceId }: { verdict: Verdict; performanceI
 }
 
 function Facts({ verdict }: { verdict: Verdict }) {
-  const { result, label, type, show, startsAt, message, outSince } = verdict
+  const { result, label, type, show, startsAt, message, outSince, sent } = verdict
   const showAndSeat = words.showAndSeat({ show: show ?? '', label: label ?? '' })
   if (result === 'wrong-performance' && startsAt) {
     const { weekday, date, time } = tileDate(startsAt)
@@ -88,6 +88,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
           <b>{message}</b>
         </p>
         {show && label && <p>{showAndSeat}</p>}
+        {sent && <p>{words.sentTo({ name: sent.to, when: formatWhenShort(sent.at) })}</p>}
       </>
     )
   return (

@@ -7,8 +7,8 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
 import { Notice, Part } from '../../ui/pieces.tsx'
+import { RecipientFields } from '../components/recipient-fields.tsx'
 import { words } from './recipient-catalogue.ts'
-import { RecipientFields } from './recipient-fields.tsx'
 
 type GiftProps = { token: string; offer: Offer; onChanged: (now?: Offer) => void }
 

@@ -19,11 +19,11 @@ import { Form, FormDialog, useTexts } from '../../ui/form.tsx'
 import { Button, ButtonLink, Notice, Outcome, Part } from '../../ui/pieces.tsx'
 import { adminOfferQuery } from '../api.ts'
 import { words as orderWords } from '../components/catalogue.ts'
+import { RecipientFields } from '../components/recipient-fields.tsx'
 import { words as deskWords } from '../desk/catalogue.ts'
 import { Choice } from '../desk/choice.tsx'
 import { words } from './catalogue.ts'
 import { Guests } from './gift.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
 import { noTerms, TermsFields } from './terms-fields.tsx'
 
 /** One offer: what and for whom, its money and deadline, and what the office may do about it. */

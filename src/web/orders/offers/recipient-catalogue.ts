@@ -102,5 +102,16 @@ export const words = catalogue('web/orders/offers/recipient', {
   ],
   give: ['Give seats', 'Offrir des places'],
   count: ['How many seats', 'Nombre de places'],
+  noTicket: ['This link does not lead to a ticket', 'Ce lien ne mène à aucun billet'],
+  noTicketHint: [
+    'Whoever sent it may have taken it back, or sent it again by another e-mail.',
+    'La personne qui l’a envoyé l’a peut-être repris, ou envoyé de nouveau par un autre courriel.',
+  ],
+  ticketFrom: ['A ticket from {sender}', 'Un billet de la part de {sender}'],
+  sentTicket: [
+    '{state, select, open {{name}, this ticket is yours once you accept it. There is nothing to pay, and you need no account.} accepted {Accepted: the ticket is on its way to {email}. Only its code is valid at the door.} other {This ticket can no longer be accepted. Please ask {sender}.}}',
+    '{state, select, open {{name}, ce billet est à vous dès que vous l’acceptez. Il n’y a rien à payer, et aucun compte n’est nécessaire.} accepted {Billet accepté : il arrive à {email}. Seul son code est valide à l’entrée.} other {Ce billet ne peut plus être accepté. Adressez-vous à {sender}.}}',
+  ],
+  acceptTicket: ['Accept the ticket', 'Accepter le billet'],
   seeShows: ['See all shows', 'Voir tous les spectacles'],
 })

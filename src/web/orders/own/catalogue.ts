@@ -150,5 +150,16 @@ export const words = catalogue('web/orders/own', {
     'Une fois le paiement fait, vos billets se trouvent dans votre compte et dans vos courriels.',
   ],
   seeTickets: ['See your tickets', 'Voir vos billets'],
+  sendToFriend: ['Send to a friend', 'Envoyer à un proche'],
+  sendAgain: ['Send to somebody else', 'Envoyer à quelqu’un d’autre'],
+  sendSeat: ['Send the ticket for {label}', 'Envoyer le billet de la place {label}'],
+  friendsEmail: ['Their e-mail', 'Son adresse courriel'],
+  sendHint: [
+    'We e-mail a link. Your code works until the ticket is accepted; you can take it back until then.',
+    'Nous envoyons un lien par courriel. Votre code reste valide jusqu’à ce que le billet soit accepté; d’ici là, vous pouvez le reprendre.',
+  ],
+  send: ['Send the ticket', 'Envoyer le billet'],
+  waitsFor: ['{name} ({email}) has not accepted it yet.', '{name} ({email}) ne l’a pas encore accepté.'],
+  takeBack: ['Take it back', 'Reprendre le billet'],
   mailAgain: ['E-mail my tickets again', 'Renvoyer mes billets par courriel'],
 })

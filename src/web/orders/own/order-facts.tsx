@@ -46,21 +46,26 @@ export function OrderActions({ order }: { order: Order }) {
   const { boxOfficeEmail } = useTheatre()
   if (!comingPerformance(order, Date.now())) return null
   const params = { id: order.orderId }
+  const isHeld = order.tickets.some(({ state, sent }) => state === 'valid' && !sent?.accepted)
   const number = orderNumber(order.orderId)
   const seats = ticketsOf(order).flatMap(({ state, label }) => (state === 'valid' ? label : []))
   const ask = words.pleaseRefund({ number, count: seats.length, seats: seats.join(', ') })
   return (
     <div className="order-actions">
-      <FileButton variant="primary" file={fileAddress('/orders/:id/tickets.pdf', { params })}>
-        {words.downloadPdf()}
-      </FileButton>
-      <FileButton icon={IconCalendarPlus} file={fileAddress('/orders/:id/calendar.ics', { params })}>
-        {words.addToCalendar()}
-      </FileButton>
-      <ActButton act={() => api.post('/orders/:id/mails', { params })}>
-        <IconMailForward className="icon" stroke={1.75} aria-hidden />
-        {words.mailAgain()}
-      </ActButton>
+      {isHeld && (
+        <>
+          <FileButton variant="primary" file={fileAddress('/orders/:id/tickets.pdf', { params })}>
+            {words.downloadPdf()}
+          </FileButton>
+          <FileButton icon={IconCalendarPlus} file={fileAddress('/orders/:id/calendar.ics', { params })}>
+            {words.addToCalendar()}
+          </FileButton>
+          <ActButton act={() => api.post('/orders/:id/mails', { params })}>
+            <IconMailForward className="icon" stroke={1.75} aria-hidden />
+            {words.mailAgain()}
+          </ActButton>
+        </>
+      )}
       {role === 'user' && canExchange(order) && (
         <ButtonLink to={pageAt('/exchange', { order: order.orderId })}>
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import '../components/orders.css'
 import '../checkout/checkout.css'
+import '../components/tickets.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
@@ -18,14 +19,14 @@ import { WATCH_MS } from '../api.ts'
 import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines, taxingOfOffer } from '../components/quote-lines.ts'
+import { RecipientFields } from '../components/recipient-fields.tsx'
 import { SeatBadges } from '../components/types/seat-types.tsx'
 import { Gift } from '../offers/gift.tsx'
 import { words } from '../offers/recipient-catalogue.ts'
-import { RecipientFields } from '../offers/recipient-fields.tsx'
 
 /** Where the link of an offer leads, and a provider leads back to from its payment. */
 export function OfferPage() {
-  const token = useOfferToken()
+  const token = useLinkToken('offer')
   return (
     <PaperPage bare>
       <div className="wrap buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</div>
@@ -33,21 +34,48 @@ export function OfferPage() {
   )
 }
 
-const KEY = 'offer'
 const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 /**
- * The secret of the offer's link: of the address, from which it is removed at once, or as this tab knows it, which was
+ * The secret of a link: of the address, from which it is removed at once, or as this tab knows it by `key`, which was
  * at a provider of payments meanwhile. Null without one.
  */
-function useOfferToken(): string | null {
-  const [token] = useState(() => window.location.hash.slice(1) || readTab(KEY, isText))
+function useLinkToken(key: string): string | null {
+  const [token] = useState(() => window.location.hash.slice(1) || readTab(key, isText))
   useEffect(() => {
     if (!token) return
-    writeTab(KEY, token)
+    writeTab(key, token)
     window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [token])
+  }, [key, token])
   return token
+}
+
+/** Where the link of a ticket leads that somebody sent: the ticket, and the button that accepts it. */
+export function TransferPage() {
+  const token = useLinkToken('transfer')
+  const queryKey = ['transfer', token]
+  const ask = (accept: boolean) => api.post('/transfers', { body: { token: token ?? '', accept } })
+  const query = useQuery({ queryKey, queryFn: () => ask(false), enabled: token !== null, retry: false })
+  const accept = async () => cache.setQueryData(queryKey, await ask(true))
+  const sent = query.data
+  return (
+    <PaperPage bare>
+      <div className="wrap buying">
+        <div className="stack">
+          {token && query.isPending && <Pending query={query} text={words.loading()} />}
+          {(query.isError || !token) && <NoOffer title={words.noTicket()} hint={words.noTicketHint()} />}
+          {sent && <h1 className="order-heading">{words.ticketFrom(sent)}</h1>}
+          {sent && <AboutOffer offer={{ ...sent, seats: [sent] }} />}
+          {sent && <Notice>{words.sentTicket(sent)}</Notice>}
+          {sent?.state === 'open' && (
+            <ActButton variant="primary" size="lg" act={accept}>
+              {words.acceptTicket()}
+            </ActButton>
+          )}
+        </div>
+      </div>
+    </PaperPage>
+  )
 }
 
 /** How often an offer is asked for that nobody is paying at this moment, in ms. */
@@ -131,7 +159,9 @@ function endOf({ status, cancelled, email }: Offer): string {
   return status === 'expired' ? words.lapsed() : words.withdrawn()
 }
 
-function AboutOffer({ offer }: { offer: Offer }) {
+type About = Pick<Offer, 'titleLang' | 'showName' | 'startsAt' | 'location'>
+
+function AboutOffer({ offer }: { offer: About & { seats: readonly { label: string }[] } }) {
   return (
     <section className="stack-s" aria-label={orderWords.yourSeats()}>
       <h2 className="block-title" lang={offer.titleLang ?? undefined}>
@@ -144,12 +174,12 @@ function AboutOffer({ offer }: { offer: Offer }) {
   )
 }
 
-/** In place of an offer, where a link leads to none. */
-function NoOffer() {
+/** In place of what a link should lead to, where it leads to nothing. */
+function NoOffer({ title = words.openTitle(), hint = words.openHint() }) {
   return (
     <div className="state">
-      <h1>{words.openTitle()}</h1>
-      <p>{words.openHint()}</p>
+      <h1>{title}</h1>
+      <p>{hint}</p>
       <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
     </div>
   )

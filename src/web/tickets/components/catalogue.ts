@@ -7,6 +7,7 @@ export const words = catalogue('web/tickets/components', {
   codeOf: ['QR code of ticket {label}', 'Code QR du billet {label}'],
   notValid: ['This ticket is no longer valid', 'Ce billet n’est plus valide'],
   admittedAt: ['Admitted at {time}', 'Entrée à {time}'],
+  sentTo: ['Sent to {name} on {when}', 'Envoyé à {name} le {when}'],
   over: ['This performance is over', 'Cette représentation est terminée'],
   showAtDoor: ['Show this at the door', 'À présenter à l’entrée'],
   notDrawn: [

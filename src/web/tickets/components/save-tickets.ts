@@ -37,7 +37,7 @@ function draw(order: Order): Promise<SavedTicket[]> {
   const savedAt = new Date().toISOString()
   return Promise.all(
     tickets
-      .filter(({ state }) => state === 'valid')
+      .filter(({ state, sent }) => state === 'valid' && !sent?.accepted)
       .map(async ({ ticketId, label, performanceId, qr }) => {
         const { showName, titleLang, location, startsAt, doorsAt } =
           performances.find((each) => each.performanceId === performanceId) ?? order

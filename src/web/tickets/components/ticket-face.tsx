@@ -5,7 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
 import { seatParts } from '../../../shared/tickets/seat-parts.ts'
-import { atStart, formatDateRange, formatDay, formatTime } from '../../platform/theatre-time.ts'
+import {
+  atStart,
+  formatDateRange,
+  formatDay,
+  formatTime,
+  formatWhenShort,
+} from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 import { drawQr } from './draw-qr.ts'
 
@@ -59,24 +65,26 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
   )
 }
 
-/** The stub of a ticket with its code; a ticket that is void has none. */
+/** The stub of a ticket with its code; one that is void has none, nor one that somebody else holds. */
 function TicketCode({ ticket, over }: { ticket: Order['tickets'][number]; over: boolean }) {
   const { state, label, qr, ticketId } = ticket
+  const isShown = state === 'valid' && !ticket.sent?.accepted
   return (
     <div className="ticket-stub paper">
       <p>{stubText(ticket, over)}</p>
-      {state === 'valid' ? (
+      {isShown ? (
         <QrCode text={qr} label={words.codeOf({ label })} />
       ) : (
         <IconBan className="ticket-void" stroke={1.5} aria-hidden />
       )}
-      <span className="ticket-number num">{ticketId}</span>
+      {!ticket.sent?.accepted && <span className="ticket-number num">{ticketId}</span>}
     </div>
   )
 }
 
-function stubText({ state, admittedAt }: Order['tickets'][number], over: boolean): string {
+function stubText({ state, admittedAt, sent }: Order['tickets'][number], over: boolean): string {
   if (state === 'void') return words.notValid()
+  if (sent?.accepted) return words.sentTo({ name: sent.name, when: formatWhenShort(sent.at) })
   if (admittedAt) return words.admittedAt({ time: formatTime(admittedAt) })
   return over ? words.over() : words.showAtDoor()
 }

@@ -6,6 +6,7 @@ import { daysAgo, purgeInBatches, updateWhere } from '../../../platform/jobs/ret
 import type { Platform } from '../../../platform/platform.ts'
 import { readNow } from '../../../platform/records/audit.ts'
 import { passHolds } from '../../../seating/commands/pass-holds.ts'
+import { erasingSent } from '../../../tickets/commands.ts'
 import { booksEnd } from '../../rules.ts'
 import { endCredit } from '../credit.ts'
 
@@ -27,7 +28,8 @@ function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolea
 
 /**
  * Erases what was written on these orders, which may say anything about whoever bought: the box office's notes, why
- * tickets were complimentary, the messages with refunds, how these were paid by hand, and for whom gift cards were. That
+ * tickets were complimentary, the messages with refunds, how these were paid by hand, and for whom gift cards were and
+ * tickets that nobody has accepted. That
  * they had a reason, and that it was by hand, stays as ''.
  */
 async function eraseTexts<Tables, From extends keyof Tables>(
@@ -40,6 +42,7 @@ async function eraseTexts<Tables, From extends keyof Tables>(
   const refunds = db.updateTable('refunds').where('order_id', 'in', orders)
   await refunds.set({ note: null }).where('note', 'is not', null).execute()
   await refunds.set({ paid_otherwise: '' }).where('paid_otherwise', '<>', '').execute()
+  await erasingSent(db).where('order_id', 'in', orders).where('accepted_at', 'is', null).execute()
   const lines = db.selectFrom('order_lines').select('order_lines.id').where('order_id', 'in', orders)
   // A card that is still to be paid or mailed needs its recipient until then.
   const toCome = db
@@ -109,7 +112,7 @@ export async function eraseUnknownPaymentNotes({ db, engine, config, settings }:
 }
 
 /**
- * Anonymizes sales at the desk and offers for performances of 30 days ago and more, with what was written on them,
+ * Erases to whom tickets were sent, and anonymizes sales at the desk and offers for performances of 30 days ago and more, with what was written on them,
  * unless there is still money to come for their buyers; and erases what was written on orders of accounts after these
  * were deleted.
  */
@@ -128,6 +131,9 @@ export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'en
     .select('orders.id as order_id')
     .where('users.deleted_at', 'is not', null)
     .where('orders.id', 'not in', byStaff)
+  const before = daysAgo(engine, retention.walkInDays)
+  const over = db.selectFrom('performances').select('id').where('starts_at', '<', before)
+  await erasingSent(db).where('performance_id', 'in', over).execute()
   await eraseTexts(db, old)
   await eraseTexts(db, ofNobody)
   await db

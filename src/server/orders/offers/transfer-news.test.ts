@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../../shared/orders/contract.ts'
+import { revokeTicketKey } from '../../operations/keys/ticket-keys.ts'
+import { calendarsOf } from '../../testing/calendar.ts'
+import { jobsDone } from '../../testing/harness/post.ts'
+import { changeOf, showCalls } from '../../testing/harness/programme.ts'
+import { workUntil } from '../../testing/harness/provider.ts'
+import { readOrder } from '../../testing/scenes/box-office.ts'
+import { mailed } from '../../testing/scenes/desk.ts'
+import { openDoor } from '../../testing/scenes/door.ts'
+import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
+import { houseKeeper, rows } from '../../testing/scenes/houses.ts'
+import { transferCalls } from '../../testing/scenes/offers.ts'
+import { setupScenario } from '../../testing/scenes/scenario.ts'
+
+const { app, admin } = await setupScenario()
+const { db } = app.platform
+const { follow, send, show, handOver } = transferCalls(app)
+const scan = await openDoor(app)
+
+/** A paid order of two tickets, of which somebody accepted one; `first` is its performance. */
+async function sentOne() {
+  const bought = await ticketHolder(app, [1590, 1590], [1, 2])
+  const [sentId = '', ownId = ''] = bought.ids
+  return { ...bought, sentId, ownId, friend: await handOver(bought.who, bought.orderId, sentId) }
+}
+
+type Sent = Awaited<ReturnType<typeof sentOne>>
+
+const over = /^Your ticket is no longer valid/
+const ticketOf = (id: string) =>
+  db.selectFrom('tickets').select(['qr', 'key_no']).where('id', '=', id).executeTakeFirstOrThrow()
+
+test.each<[string, (sent: Sent) => Promise<unknown>, RegExp]>([
+  [
+    'is refunded',
+    (sent) => admin.refund(sent.orderId, { ticketIds: [sent.sentId] }),
+    /refunded or exchanged/,
+  ],
+  ['is exchanged by its buyer', (sent) => exchange(app, sent.input), /refunded or exchanged/],
+  [
+    'is of a performance that is cancelled',
+    (sent) => admin.cancel(sent.first),
+    /this performance is cancelled/,
+  ],
+])('whoever holds a ticket that %s is told, and it is void', async (_what, act, why) => {
+  const sent = await sentOne()
+  const { friend } = sent
+  await act(sent)
+  const mail = await mailed(app, friend.email, over)
+  expect(mail.text).toMatch(why)
+  expect(mail.text).not.toMatch(/\$|Order /)
+  expect(calendarsOf(mail)).toMatchObject([{ method: 'CANCEL' }])
+  expect((await scan(friend.qr)).result).toBe('void')
+  expect(await show(friend.secret)).toMatchObject({ state: 'over' })
+})
+
+test('a refund ends a link that nobody has followed, without a mail', async () => {
+  const { who, orderId, ids } = await ticketHolder(app, [1590])
+  const { secret, email } = await send(who, orderId, ids[0] ?? '')
+  expect(await admin.refund(orderId, { ticketIds: ids })).toMatchObject({ status: 200 })
+  expect(await follow(secret, true)).toMatchObject({ status: 409, body: { code: 'transfer-over' } })
+  await jobsDone(app)
+  expect(await app.sandbox.mails(email)).toHaveLength(1)
+})
+
+test('whoever holds a ticket is mailed a new place with it, and so is its buyer with the others', async () => {
+  const { who, orderId, sentId, ownId, friend } = await sentOne()
+  const { showId } = await readOrder(app, who, orderId)
+  const shows = showCalls(app, admin.token)
+  const whole = { newDescription: 'A storm.', newDirectorName: 'Ann Onym', newCast: [], newMedia: [] }
+  const body = changeOf(await shows.get(showId), { ...whole, newLocation: 'Barn' })
+  expect(await shows.put(body)).toMatchObject({ status: 200 })
+  const mail = await mailed(app, friend.email, /^New place: /)
+  expect(calendarsOf(mail)).toMatchObject([
+    { place: 'Barn', about: expect.stringContaining('Your seats: A1.') },
+  ])
+  expect(mail.text).not.toContain('See your order')
+  expect(mail.attachments.some(({ type }) => type === 'application/pdf')).toBe(true)
+  const own = await mailed(app, who.email, /^New place: /)
+  expect(calendarsOf(own)).toMatchObject([{ about: expect.stringContaining('Your seats: A2.') }])
+  for (const id of [sentId, ownId]) expect(own.text).not.toContain(id)
+})
+
+test('a move to another house brings its holder another ticket, and its buyer none for it', async () => {
+  const { who, orderId, sentId, friend } = await sentOne()
+  const keeper = houseKeeper(app, await app.as('mover@college.example', 'admin'))
+  const { id: house } = await keeper.addHouse('Attic')
+  await keeper.save(house, rows(['A'], 1))
+  const { performanceId } = await readOrder(app, who, orderId)
+  const { body } = await keeper.ask('GET', `/performances/${performanceId}/move?house=${house}`)
+  const moved = { house, version: 0, seen: body.seen, placed: [] }
+  expect(await keeper.ask('PUT', `/performances/${performanceId}/house`, moved)).toMatchObject({
+    status: 204,
+  })
+  await workUntil(app, async () => (await app.sandbox.mails(friend.email)).length === 3, 'the new ticket')
+  await jobsDone(app)
+  expect((await app.sandbox.mails(friend.email)).some(({ subject }) => over.test(subject))).toBe(false)
+  const order: Order = await readOrder(app, who, orderId)
+  const theirs = order.tickets.filter(({ state, sent }) => state === 'valid' && sent?.accepted)
+  expect(theirs).toMatchObject([{ qr: '', label: 'A1', sent: { name: friend.name, email: friend.email } }])
+  expect((await scan(friend.qr)).result).toBe('void')
+  expect(theirs[0]?.ticketId).not.toBe(sentId)
+  expect(await scan((await ticketOf(theirs[0]?.ticketId ?? '')).qr)).toMatchObject({
+    result: 'admitted',
+    name: friend.name,
+  })
+})
+
+test('T07 when a key is revoked, each holder is mailed their own new code', async () => {
+  const { who, sentId, ownId, friend } = await sentOne()
+  const { key_no } = await ticketOf(sentId)
+  await revokeTicketKey(app.platform, key_no, null)
+  await workUntil(app, async () => (await ticketOf(sentId)).qr !== friend.qr, 'the codes are new')
+  await workUntil(app, async () => (await app.sandbox.mails(friend.email)).length === 3, 'the mail')
+  const own = await mailed(app, who.email, /new code/)
+  expect([sentId, ownId].map((id) => own.text.includes(id))).toEqual([false, true])
+  expect(await scan((await ticketOf(sentId)).qr)).toMatchObject({ result: 'admitted', name: friend.name })
+})
