@@ -6,8 +6,5 @@ export const words = catalogue('shared/tickets/errors', {
     'Complimentary tickets, and those for which the door asks for proof, cannot be sent to somebody else.',
     'Les billets de faveur, et ceux qui demandent une preuve à l’entrée, ne peuvent pas être envoyés.',
   ],
-  'transfer-over': [
-    'This ticket was accepted, used or cancelled meanwhile, or its performance has begun. Please check again.',
-    'Ce billet a été accepté, utilisé ou annulé entre-temps, ou sa représentation a commencé. Vérifiez de nouveau.',
-  ],
+  'transfer-over': ['This ticket can no longer change hands.', 'Ce billet ne peut plus changer de mains.'],
 })

@@ -103,10 +103,6 @@ export const words = catalogue('web/orders/offers/recipient', {
   give: ['Give seats', 'Offrir des places'],
   count: ['How many seats', 'Nombre de places'],
   noTicket: ['This link does not lead to a ticket', 'Ce lien ne mène à aucun billet'],
-  noTicketHint: [
-    'Whoever sent it may have taken it back, or sent it again by another e-mail.',
-    'La personne qui l’a envoyé l’a peut-être repris, ou envoyé de nouveau par un autre courriel.',
-  ],
   ticketFrom: ['A ticket from {sender}', 'Un billet de la part de {sender}'],
   sentTicket: [
     '{state, select, open {{name}, this ticket is yours once you accept it. There is nothing to pay, and you need no account.} accepted {Accepted: the ticket is on its way to {email}. Only its code is valid at the door.} other {This ticket can no longer be accepted. Please ask {sender}.}}',

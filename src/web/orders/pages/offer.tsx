@@ -63,7 +63,7 @@ export function TransferPage() {
       <div className="wrap buying">
         <div className="stack">
           {token && query.isPending && <Pending query={query} text={words.loading()} />}
-          {(query.isError || !token) && <NoOffer title={words.noTicket()} hint={words.noTicketHint()} />}
+          {(query.isError || !token) && <NoOffer title={words.noTicket()} />}
           {sent && <h1 className="order-heading">{words.ticketFrom(sent)}</h1>}
           {sent && <AboutOffer offer={{ ...sent, seats: [sent] }} />}
           {sent && <Notice>{words.sentTicket(sent)}</Notice>}
@@ -175,11 +175,11 @@ function AboutOffer({ offer }: { offer: About & { seats: readonly { label: strin
 }
 
 /** In place of what a link should lead to, where it leads to nothing. */
-function NoOffer({ title = words.openTitle(), hint = words.openHint() }) {
+function NoOffer({ title = words.openTitle() }) {
   return (
     <div className="state">
       <h1>{title}</h1>
-      <p>{hint}</p>
+      <p>{words.openHint()}</p>
       <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
     </div>
   )
