@@ -225,11 +225,18 @@ export function DarkPage({ title, bare = false, children }: PageProps) {
   return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
 }
 
+type PaperPageProps = Omit<PageProps, 'bare'> & {
+  /** Of its column, in place of the padded one. */
+  className?: string
+}
+
 /** A page to pay on: always the paper theme, under the dark masthead. Its path is one of `isPaper`. */
-export function PaperPage({ title, bare = false, children }: PageProps) {
+export function PaperPage({ title, className = 'page-body', children }: PaperPageProps) {
   useTitle(title)
   return (
-    <div className="page paper">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
+    <div className="page paper">
+      <div className={`wrap ${className}`}>{children}</div>
+    </div>
   )
 }
 

@@ -35,15 +35,13 @@ export const prepare = () => void cache.prefetchQuery(holdQuery())
 export function CartPage() {
   const hold = useHold()
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
-        {hold.data ? (
-          <Cart state={hold.data} refetch={hold.refetch} />
-        ) : (
-          <CheckoutPending title={words.yourCart()} query={hold} />
-        )}
-      </div>
+    <PaperPage className="buying">
+      <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
+      {hold.data ? (
+        <Cart state={hold.data} refetch={hold.refetch} />
+      ) : (
+        <CheckoutPending title={words.yourCart()} query={hold} />
+      )}
     </PaperPage>
   )
 }

@@ -28,9 +28,7 @@ import { words } from '../offers/recipient-catalogue.ts'
 export function OfferPage() {
   const token = useLinkToken('offer')
   return (
-    <PaperPage bare>
-      <div className="wrap buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</div>
-    </PaperPage>
+    <PaperPage className="buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</PaperPage>
   )
 }
 

@@ -28,10 +28,8 @@ export function PaymentSuccessPage() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
-      </div>
+    <PaperPage className="buying">
+      {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
     </PaperPage>
   )
 }

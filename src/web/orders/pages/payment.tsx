@@ -28,21 +28,19 @@ export function PaymentPage() {
   const staying = mode !== null && mode.kept.length > 0
   const hold = useHold(mode?.orderId, !staying)
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        <Steps current="payment" />
-        {staying ? (
-          <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
-        ) : hold.data ? (
-          mode ? (
-            <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
-          ) : (
-            <Payment state={hold.data} refetch={hold.refetch} left={left} />
-          )
+    <PaperPage className="buying">
+      <Steps current="payment" />
+      {staying ? (
+        <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
+      ) : hold.data ? (
+        mode ? (
+          <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
         ) : (
-          <CheckoutPending title={words.stepPayment()} query={hold} />
-        )}
-      </div>
+          <Payment state={hold.data} refetch={hold.refetch} left={left} />
+        )
+      ) : (
+        <CheckoutPending title={words.stepPayment()} query={hold} />
+      )}
     </PaperPage>
   )
 }
