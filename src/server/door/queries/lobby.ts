@@ -2,7 +2,7 @@ import type { Lobby } from '../../../shared/door/lobby.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
-import { place, seatsLeft } from '../../shows/queries/seats-left.ts'
+import { performancesWithShows, place, seatsLeft } from '../../shows/queries/seats-left.ts'
 import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules/stages.ts'
 
 /** More performances than lie between one that is on and the next that is not over. */
@@ -17,9 +17,7 @@ export async function readLobby(
   performanceId?: string,
 ): Promise<Lobby> {
   const now = await readNow(db, engine)
-  const rows = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const rows = await performancesWithShows(db)
     .select(['performances.id', 'shows.name as show', place.as('location'), 'performances.status'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .select(['starts_at', 'doors_at', 'length_minutes', seatsLeft(engine).as('seats_left')])

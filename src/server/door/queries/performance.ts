@@ -1,13 +1,11 @@
 import { AppError } from '../../platform/base/base.ts'
 import type { Db } from '../../platform/db/engine.ts'
-import { showInHouse } from '../../shows/queries/seats-left.ts'
+import { performancesWithShows, showInHouse } from '../../shows/queries/seats-left.ts'
 import { LATEST_ENTRY_MS } from '../rules/stages.ts'
 
 /** Performances as the pages of their door name them. Times in ms since 1970. */
 export function performancesAtDoor(db: Db) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .select(['performances.id', showInHouse.as('show'), 'starts_at', 'doors_at', 'length_minutes'])
     .select('performances.status')
 }

@@ -16,6 +16,7 @@ import { partName } from '../../../shared/seating/layout.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import { readStored } from '../../platform/settings/settings.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
 
 type Row = { id: string; actor_id: string | null; action: string; subject: string; detail: AuditDetail }
@@ -47,9 +48,7 @@ export async function namesOf(db: Db, timeZone: string, rows: readonly Pick<Row,
       name: show.name,
       path: show.retired_at === null ? `/shows/${show.id}` : null,
     })
-  for (const { id, name, show_id, starts_at, retired_at } of await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  for (const { id, name, show_id, starts_at, retired_at } of await performancesWithShows(db)
     .select(['performances.id', 'shows.name', 'show_id', 'starts_at', 'retired_at'])
     .where('performances.id', 'in', ['', ...idsOf('performance')])
     .execute())

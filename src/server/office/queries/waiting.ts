@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow } from '../../platform/records/audit.ts'
 import { readVitalSigns } from '../../platform/records/vital-signs.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 
 /** Whatever a door let in wrongly is listed for a week after the start, in ms, unless it is resolved; its page stays. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000
@@ -46,9 +47,7 @@ async function countWrong(db: Db) {
 
 /** Admissions of the last evenings that should not have been and that nobody has resolved, by performance. */
 async function listConflicts(db: Db, now: number): Promise<Waiting> {
-  const doors = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const doors = await performancesWithShows(db)
     .select(['performances.id', 'name', 'starts_at'])
     .where('doors_at', '<=', now)
     .where('starts_at', '>', now - NEWS_MS)

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/base/base.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import { type Db, together } from '../../platform/db/engine.ts'
 import { soldTypeName } from '../../seating/rules.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
@@ -176,9 +177,7 @@ function groupLines(lines: readonly LineRow[], showOf: (line: LineRow) => string
 
 /** The query of the performances of the lines that a change adds. */
 function selectShows(db: Db, changeId: string) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .select(['performances.id', 'name', 'starts_at'])
     .where('performances.id', 'in', (eb) =>
       eb.selectFrom('order_lines').select('performance_id').where('change_id', '=', changeId),

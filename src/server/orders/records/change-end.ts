@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 import { findUnsettled } from './account.ts'
 import type { OrderRow } from './orders.ts'
 
@@ -32,9 +33,7 @@ export async function changeUntil(
 }
 
 async function endsOf(db: Db | Trx, performanceIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const rows = await performancesWithShows(db)
     .select(['performances.status', 'starts_at', 'length_minutes'])
     .where('performances.id', 'in', performanceIds)
     .execute()

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
-import { place, showInHouse } from '../../shows/queries/seats-left.ts'
+import { performancesWithShows, place, showInHouse } from '../../shows/queries/seats-left.ts'
 import type { TicketRow } from '../../tickets/commands.ts'
 import { presentTicket, selectTickets } from '../../tickets/queries.ts'
 import { selectUnsettled } from './account.ts'
@@ -234,9 +234,7 @@ export function selectCurrentLines(db: Db, orderIds: readonly string[]) {
 
 /** The query of the performances that lines of these orders, returned and exchanged ones included, are for. */
 function selectEvenings(db: Db, orderIds: readonly string[]) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .select(showColumns)
     .select(['performances.id', 'starts_at', 'doors_at', 'sales_end_at', 'performances.status'])
     .where('performances.id', 'in', (eb) =>

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 
 /** Stands for the performance of an order of a gift card, which has none. */
 export const NO_PERFORMANCE = '0'.repeat(32)
@@ -23,9 +24,7 @@ export async function areStillOn(db: Db | Trx, engine: Engine, ids: readonly str
 
 /** A performance with its show and the database's time, even if hidden; undefined if there is none. */
 export function findAnyPerformance(db: Db | Trx, engine: Engine, id: string) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .select(['performances.show_id', 'performances.starts_at', 'performances.status', 'shows.name'])
     .select(engine.now().as('now'))
     .where('performances.id', '=', id)

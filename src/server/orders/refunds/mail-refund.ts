@@ -4,6 +4,7 @@ import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-
 import type { Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 import { findCurrentPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { mailGiftBuyer } from '../records/gifts/gift-mail.ts'
@@ -69,9 +70,7 @@ export async function sendRefundMail(ctx: OrdersContext, news: RefundNews, job: 
   const buyer = await findRecipient(ctx.db, news.orderId)
   if (!buyer) return
   const { performanceId = order.performance_id, evenings = [{ performanceId, seats: news.seats }] } = news
-  const performances = await ctx.db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const performances = await performancesWithShows(ctx.db)
     .select(showColumns)
     .select(['performances.id as performance_id', 'starts_at'])
     .where(

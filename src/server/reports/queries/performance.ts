@@ -9,7 +9,7 @@ import { buyerName } from '../../orders/records/people/recipients.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { houseId } from '../../seating/queries/house.ts'
-import { place } from '../../shows/queries/seats-left.ts'
+import { performancesWithShows, place } from '../../shows/queries/seats-left.ts'
 import { words } from '../catalogue.ts'
 import { type Part, type Report, text, times } from '../documents/report.ts'
 import {
@@ -56,9 +56,7 @@ export async function summaryReport(db: Db | Trx, id: string, timeZone: string):
 }
 
 async function performanceHead(db: Db | Trx, id: string, timeZone: string) {
-  const performance = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const performance = await performancesWithShows(db)
     .select(['shows.name', place.as('location'), 'starts_at', 'performances.status'])
     .where('performances.id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('performance-not-found'))

@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/platform/settings/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
 import { longFrom, type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { showInHouse } from '../../shows/queries/seats-left.ts'
+import { performancesWithShows, showInHouse } from '../../shows/queries/seats-left.ts'
 import { dayRange } from '../../shows/rules/schedule.ts'
 import { words } from '../catalogue.ts'
 import { periodOf } from '../rules.ts'
@@ -42,9 +42,7 @@ function dayOf(date: string): string {
 
 /** The performances of a period, earliest first. */
 export function nightsOf(db: Db | Trx, { from, until }: Period) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .select(['performances.id', showInHouse.as('name'), 'starts_at'])
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/audit.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 
 type Asked = { name: ReportName; query: ReportQuery }
@@ -23,9 +24,7 @@ export async function findSubjects(
   const performanceIds = asked.flatMap((report) => performanceOf(report) ?? [])
   const showIds = asked.flatMap((report) => showOf(report) ?? [])
   const performances = performanceIds.length
-    ? await db
-        .selectFrom('performances')
-        .innerJoin('shows', 'shows.id', 'performances.show_id')
+    ? await performancesWithShows(db)
         .select(['performances.id', 'name', 'starts_at'])
         .where('performances.id', 'in', performanceIds)
         .execute()
@@ -62,9 +61,7 @@ const MOST = 500
 
 /** The newest performances, and those that are asked for. */
 export async function listChoices(db: Db, { performance, show }: ReportQuery): Promise<ReportChoices> {
-  const all = db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const all = performancesWithShows(db)
     .select(['performances.id', 'show_id', 'shows.name', 'starts_at'])
     .orderBy('starts_at', 'desc')
     .orderBy('performances.id')

@@ -1,6 +1,7 @@
 import { FULL_PRICE, type OfferedType, type TypeRule } from '../../../shared/seating/prices.ts'
 import type { Audience } from '../../../shared/seating/ticket-types.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
+import { performancesWithShows } from '../../shows/queries/seats-left.ts'
 
 /** The ticket types that a performance offers to this buyer; none where all pay the full price. */
 export async function listTypes(
@@ -62,11 +63,7 @@ export function listTypeRules(db: Db | Trx, performanceId: string): Promise<Type
 
 /** The query of why tickets of a performance's show are exempt from tax; null if they are taxed. */
 export function exemptionOf(db: Db | Trx, performanceId: string) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select('tax_exempt')
-    .where('performances.id', '=', performanceId)
+  return performancesWithShows(db).select('tax_exempt').where('performances.id', '=', performanceId)
 }
 
 /** A performance's own prices in cents, by zone, that apply now. */

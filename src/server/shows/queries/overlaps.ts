@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { readWallClock } from '../rules/wall-clock.ts'
+import { performancesWithShows } from './seats-left.ts'
 
 /** More than a form lists. */
 const OVERLAPS_MAX = 10
@@ -19,9 +20,7 @@ export async function findOverlaps({ db, config }: Platform, input: OverlapsInpu
   const lengthMs = performanceMs(input.lengthMinutes ?? show?.length_minutes ?? null)
   const starts = readStarts(config.timeZone, input)
   if (starts.length === 0) return []
-  const others = await db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  const others = await performancesWithShows(db)
     .select(['performances.starts_at', 'house_id', 'show_id', 'shows.name', 'shows.length_minutes'])
     .where('performances.status', '<>', 'cancelled')
     .where('shows.retired_at', 'is', null)

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { UNNAMED } from '../../../shared/seating/layout.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
-import type { Db, Engine } from '../../platform/db/engine.ts'
+import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+
+/** A query of performances, each with its show. */
+export function performancesWithShows(db: Db | Trx) {
+  return db.selectFrom('performances').innerJoin('shows', 'shows.id', 'performances.show_id')
+}
 
 /** For a query of `performances`: the name of its house; '' while there is one house, and for one that nobody named. */
 export const houseName = sql<string>`coalesce((select h.name from houses h where h.id = performances.house_id

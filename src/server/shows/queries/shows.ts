@@ -11,7 +11,7 @@ import { performanceStatus, showState } from '../rules/sale.ts'
 import { detailsOf } from './details.ts'
 import { findOnSale, type OnSale } from './on-sale.ts'
 import { findPictures, presentPictures } from './pictures.ts'
-import { houseName, seatCount, seatsLeft } from './seats-left.ts'
+import { houseName, performancesWithShows, seatCount, seatsLeft } from './seats-left.ts'
 
 export type ShowRow = Selectable<Database['shows']>
 export type PerformanceRow = Selectable<Database['performances']>
@@ -43,9 +43,7 @@ export type ShowOfPerformance = Pick<
 
 /** The query of a performance with its show and the database's time, of which `visiblePerformance` makes the answer. */
 export function performanceWithShow(db: Db | Trx, engine: Engine, id: string) {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .selectAll('performances')
     .select(['name', 'director', 'location', 'media', 'accent', 'hidden', 'retired_at'])
     .select(engine.now().as('now'))
@@ -115,9 +113,7 @@ type Which = {
 
 /** Performances with their seats left, by start; always one statement. */
 export async function listPerformances(db: Db, engine: Engine, which: Which): Promise<CountedPerformance[]> {
-  return db
-    .selectFrom('performances')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
+  return performancesWithShows(db)
     .selectAll('performances')
     .select(engine.now().as('now'))
     .select([seatsLeft(engine).as('seats_left'), seatCount.as('seat_count'), houseName.as('house')])
