@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../platform/api.ts'
 import { refusalOr } from '../platform/refusal.ts'
 import { DialogBox } from './dialog-box.tsx'
 import { TextInput, WrongFields } from './fields.tsx'
-import { Button, Notice, SubmitButton, type SubmitProps } from './pieces.tsx'
+import { Button, type Look, Notice } from './pieces.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import {
   atField,
@@ -163,6 +163,24 @@ async function readAgain(conflict: Conflict | undefined, refusal: unknown): Prom
 }
 
 const passwordPlaces: Places = { 'wrong-password': 'password', 'password-needed': 'password' }
+
+type SubmitProps = Look & {
+  busy: boolean
+  label: string
+  /** Replaces the label while busy. */
+  doing: string
+  /** Whether there is anything to send. */
+  isReady?: boolean
+}
+
+/** Submits its form; shows when it is busy, while useForm ignores presses. */
+function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
+  return (
+    <Button type="submit" variant="primary" aria-disabled={busy || !isReady} {...look}>
+      {busy ? doing : label}
+    </Button>
+  )
+}
 
 type PasswordFieldProps = { why: boolean | string; value: string; onChange: (typed: string) => void }
 

@@ -22,24 +22,6 @@ export function Button(props: ButtonProps) {
   return <button type="button" {...dress(props)} />
 }
 
-export type SubmitProps = Look & {
-  busy: boolean
-  label: string
-  /** Replaces the label while busy. */
-  doing: string
-  /** Whether there is anything to send. */
-  isReady?: boolean
-}
-
-/** Submits its form; shows when it is busy, while useForm ignores presses. */
-export function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
-  return (
-    <Button type="submit" variant="primary" aria-disabled={busy || !isReady} {...look}>
-      {busy ? doing : label}
-    </Button>
-  )
-}
-
 /** A link within the site, styled as a button. */
 export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
   return <AppLink {...dress(props)} />
@@ -225,18 +207,11 @@ export function DarkPage({ title, bare = false, children }: PageProps) {
   return <div className="page">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
 }
 
-type PaperPageProps = Omit<PageProps, 'bare'> & {
-  /** Of its column, in place of the padded one. */
-  className?: string
-}
-
 /** A page to pay on: always the paper theme, under the dark masthead. Its path is one of `isPaper`. */
-export function PaperPage({ title, className = 'page-body', children }: PaperPageProps) {
+export function PaperPage({ title, bare = false, children }: PageProps) {
   useTitle(title)
   return (
-    <div className="page paper">
-      <div className={`wrap ${className}`}>{children}</div>
-    </div>
+    <div className="page paper">{bare ? children : <div className="wrap page-body">{children}</div>}</div>
   )
 }
 

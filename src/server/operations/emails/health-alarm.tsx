@@ -1,5 +1,5 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words as platform } from '../../platform/base/catalogue.ts'
 import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import { words } from '../catalogue.ts'
@@ -16,7 +16,7 @@ export function healthAlarm({ findings, link }: HealthAlarmProps): MailDraft {
   const isOne = first && others.length === 0
   return plainMail({
     title: isOne ? words.oneWrong({ label: first.label }) : words.someWrong({ count: findings.length }),
-    reason: common.sentToAdmins(),
+    reason: platform.sentToAdmins(),
     texts: [
       ...findings.map(({ label, seen, advice }) => (
         <>

@@ -2,6 +2,7 @@ import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { longDate } from '../../../shared/platform/when.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
+import { words as platform } from '../../platform/base/catalogue.ts'
 import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import type { Alarm } from '../records/people/notify-admins.ts'
@@ -32,7 +33,7 @@ export function orderAlarm(props: OrderAlarmProps): MailDraft {
     title,
     subject: words.alarmSubject({ title, show }),
     preview: text,
-    reason: common.sentToAdmins(),
+    reason: platform.sentToAdmins(),
     texts: [words.amountFor({ amount, show, date }), text],
     button: { href: props.link, label: common.seeOrder() },
     foot: <OrderLine orderId={props.orderId} />,
@@ -46,7 +47,7 @@ export type UnknownPaymentsProps = { count: number; cents: number; link: string 
 export function unknownPayments({ count, cents, link }: UnknownPaymentsProps): MailDraft {
   return plainMail({
     title: words.noOrder({ count }),
-    reason: common.sentToAdmins(),
+    reason: platform.sentToAdmins(),
     texts: [words.paidFor({ count, amount: formatCents(cents) }), words.pleaseReview({ count })],
     button: { href: link, label: words.seePayments() },
   })

@@ -34,4 +34,8 @@ export const words = catalogue('server/platform/base', {
   byItself: ['This page will try again automatically.', 'Cette page réessaiera automatiquement.'],
   tryAgain: ['Try again', 'Réessayer'],
   toSite: ['Go to the home page', 'Aller à l’accueil'],
+  sentToAdmins: [
+    'You are receiving this e-mail because you are an admin of the box office.',
+    'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
+  ],
 })

@@ -1,4 +1,4 @@
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { words as platform } from '../../platform/base/catalogue.ts'
 import type { MailDraft } from '../../platform/mail/mail-layout.tsx'
 import { plainMail } from '../../platform/mail/plain-mail.tsx'
 import { words } from '../catalogue.ts'
@@ -10,7 +10,7 @@ export type HoardingProps = { kind: 'mailbox' | 'network'; seats: number; link: 
 export function hoarding({ kind, seats, link }: HoardingProps): MailDraft {
   return plainMail({
     title: words.notBought(),
-    reason: common.sentToAdmins(),
+    reason: platform.sentToAdmins(),
     texts: [words.pastHour({ kind, seats }), words.whatToDo({ kind })],
     button: { href: link, label: words.openMap() },
   })

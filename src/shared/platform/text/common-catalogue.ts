@@ -17,10 +17,6 @@ export const words = catalogue('shared/platform/text/common', {
   who: ['Who', 'Qui'],
   subject: ['Subject', 'Objet'],
   whatHappened: ['What happened', 'Ce qui s’est passé'],
-  sentToAdmins: [
-    'You are receiving this e-mail because you are an admin of the box office.',
-    'Vous recevez ce courriel parce que vous faites partie de l’administration de la billetterie.',
-  ],
   settings: ['Settings', 'Paramètres'],
   donation: ['Donation', 'Don'],
   seeOrder: ['See the order', 'Voir la commande'],

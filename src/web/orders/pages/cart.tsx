@@ -35,13 +35,15 @@ export const prepare = () => void cache.prefetchQuery(holdQuery())
 export function CartPage() {
   const hold = useHold()
   return (
-    <PaperPage className="buying">
-      <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
-      {hold.data ? (
-        <Cart state={hold.data} refetch={hold.refetch} />
-      ) : (
-        <CheckoutPending title={words.yourCart()} query={hold} />
-      )}
+    <PaperPage bare>
+      <div className="wrap buying">
+        <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
+        {hold.data ? (
+          <Cart state={hold.data} refetch={hold.refetch} />
+        ) : (
+          <CheckoutPending title={words.yourCart()} query={hold} />
+        )}
+      </div>
     </PaperPage>
   )
 }

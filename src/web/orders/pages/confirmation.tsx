@@ -44,20 +44,22 @@ export function ConfirmationPage() {
   const named = params.get('order')
   const { shown, later, ...pending } = useShownOrder(named)
   return (
-    <PaperPage className="buying">
-      {shown ? (
-        <OrderView
-          key={shown.orderId}
-          order={shown}
-          via={providerWords.get(params.get('via') ?? '')?.label}
-          later={named ? [] : later}
-        />
-      ) : (
-        <>
-          <h1 className="order-heading">{words.yourTickets()}</h1>
-          <NotShown {...pending} />
-        </>
-      )}
+    <PaperPage bare>
+      <div className="wrap buying">
+        {shown ? (
+          <OrderView
+            key={shown.orderId}
+            order={shown}
+            via={providerWords.get(params.get('via') ?? '')?.label}
+            later={named ? [] : later}
+          />
+        ) : (
+          <>
+            <h1 className="order-heading">{words.yourTickets()}</h1>
+            <NotShown {...pending} />
+          </>
+        )}
+      </div>
     </PaperPage>
   )
 }

@@ -40,23 +40,25 @@ export function ExchangePage() {
   const unknown = named === null || isNoOrder(order.error)
   const types = params.get('types')
   return (
-    <PaperPage className="buying">
-      {order.data && mode?.orderId === order.data.orderId ? (
-        <Review order={order.data} mode={mode} />
-      ) : (
-        <>
-          <div className="cart-head">
-            <h1>{types === null ? words.exchangeTickets() : words.changeTypes()}</h1>
-          </div>
-          {order.data ? (
-            <Choice key={order.data.orderId} order={order.data} types={types} />
-          ) : unknown ? (
-            <NoOrder />
-          ) : (
-            <Pending query={order} text={orderWords.loadingTickets()} />
-          )}
-        </>
-      )}
+    <PaperPage bare>
+      <div className="wrap buying">
+        {order.data && mode?.orderId === order.data.orderId ? (
+          <Review order={order.data} mode={mode} />
+        ) : (
+          <>
+            <div className="cart-head">
+              <h1>{types === null ? words.exchangeTickets() : words.changeTypes()}</h1>
+            </div>
+            {order.data ? (
+              <Choice key={order.data.orderId} order={order.data} types={types} />
+            ) : unknown ? (
+              <NoOrder />
+            ) : (
+              <Pending query={order} text={orderWords.loadingTickets()} />
+            )}
+          </>
+        )}
+      </div>
     </PaperPage>
   )
 }

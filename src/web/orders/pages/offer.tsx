@@ -28,7 +28,9 @@ import { words } from '../offers/recipient-catalogue.ts'
 export function OfferPage() {
   const token = useLinkToken('offer')
   return (
-    <PaperPage className="buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</PaperPage>
+    <PaperPage bare>
+      <div className="wrap buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</div>
+    </PaperPage>
   )
 }
 

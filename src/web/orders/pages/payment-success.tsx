@@ -28,8 +28,10 @@ export function PaymentSuccessPage() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <PaperPage className="buying">
-      {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
+    <PaperPage bare>
+      <div className="wrap buying">
+        {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
+      </div>
     </PaperPage>
   )
 }

@@ -28,19 +28,21 @@ export function PaymentPage() {
   const staying = mode !== null && mode.kept.length > 0
   const hold = useHold(mode?.orderId, !staying)
   return (
-    <PaperPage className="buying">
-      <Steps current="payment" />
-      {staying ? (
-        <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
-      ) : hold.data ? (
-        mode ? (
-          <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
+    <PaperPage bare>
+      <div className="wrap buying">
+        <Steps current="payment" />
+        {staying ? (
+          <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
+        ) : hold.data ? (
+          mode ? (
+            <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
+          ) : (
+            <Payment state={hold.data} refetch={hold.refetch} left={left} />
+          )
         ) : (
-          <Payment state={hold.data} refetch={hold.refetch} left={left} />
-        )
-      ) : (
-        <CheckoutPending title={words.stepPayment()} query={hold} />
-      )}
+          <CheckoutPending title={words.stepPayment()} query={hold} />
+        )}
+      </div>
     </PaperPage>
   )
 }
