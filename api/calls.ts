@@ -47,7 +47,6 @@ import type * as seatingPlan from '../src/shared/seating/plan.ts'
 import type * as seatingTicketTypes from '../src/shared/seating/ticket-types.ts'
 import type * as showsContract from '../src/shared/shows/contract.ts'
 import type * as showsEditing from '../src/shared/shows/editing.ts'
-import type * as showsOutward from '../src/shared/shows/outward.ts'
 import type * as showsPerformances from '../src/shared/shows/performances.ts'
 import type * as showsPlannedList from '../src/shared/shows/planned-list.ts'
 
@@ -101,10 +100,8 @@ export type Calls = {
     '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
     '/auth/sessions': { answer: typeof accountsProfile.sessionsAnswer }
     '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.mailedLinkAnswer }
-    '/calendar.ics': { sends: 'text/calendar' }
     '/codes/:code': { answer: typeof seatingCodesCodes.codeAnswer }
     '/credit': { answer: typeof ordersCredit.creditAnswer }
-    '/dates': { query: typeof showsOutward.datesQuery; answer: typeof showsOutward.datesAnswer }
     '/door/performances': { answer: typeof doorContract.doorPerformancesAnswer }
     '/door/performances/:id/conflicts': { answer: typeof doorOffline.conflictsAnswer }
     '/door/performances/:id/guests': { answer: typeof doorContract.doorListAnswer }

@@ -758,6 +758,8 @@ export type Tables = {
     sent_at: number | null
     accepted_at: number | null
     link_hash: string | null
+    /** That of the code with which they got it. */
+    accepted_generation: number | null
     /** When its guest last came in; null if they have not. */
     admitted_at: number | null
     /** Since when its guest is out for now; null while they are inside, and before they came. */

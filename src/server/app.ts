@@ -95,7 +95,6 @@ import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerQueue } from './seating/routes/queue.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { registerTicketTypes } from './seating/routes/ticket-types.ts'
-import { registerOutward } from './shows/routes/outward.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShowPictures } from './shows/routes/pictures.ts'
@@ -201,7 +200,6 @@ export async function createApp(
   registerPrivacy(app, privacy)
   registerNotifications(app, platform)
   registerShows(app, platform)
-  registerOutward(app, platform)
   registerPerformances(app, platform, { deleteQueue })
   registerProgramme(app, platform, { usesOf, wasAnnounced, deleteQueue, priceNew })
   await registerShowPictures(app, platform)

@@ -1,11 +1,6 @@
 import { catalogue } from '../../shared/language/define.ts'
 
 export const words = catalogue('server/shows', {
-  buy: ['Choose seats', 'Choisir les places'],
-  left: [
-    '{count, plural, one {# seat left} other {# seats left}}',
-    '{count, plural, one {# place restante} other {# places restantes}}',
-  ],
   lateDoors: ['Doors open before the start, not after it.', 'Les portes ouvrent avant le début, pas après.'],
   lateSales: ['Sales end by the start at the latest.', 'La vente se termine au plus tard au début.'],
   lateOpening: ['Sales open before they end.', 'La vente ouvre avant de se terminer.'],

@@ -116,7 +116,9 @@ function nextCode(key: SigningKey, { id, performance_id, seat_num, generation: b
  */
 export async function handOver(trx: Trx, engine: Engine, ticket: Coded, linkHash: string): Promise<boolean> {
   const key = await lockSigningKey(trx, engine)
-  const handed = trx.updateTable('tickets').set({ ...nextCode(key, ticket), accepted_at: engine.now() })
+  const code = nextCode(key, ticket)
+  const accepted = { accepted_at: engine.now(), accepted_generation: code.generation }
+  const handed = trx.updateTable('tickets').set({ ...code, ...accepted })
   const linked = handed.where('link_hash', '=', linkHash).where('accepted_at', 'is', null)
   const unused = linked.where('state', '=', 'valid').where('admitted_at', 'is', null)
   return (await unused.where('generation', '=', ticket.generation).returning('id').execute()).length > 0

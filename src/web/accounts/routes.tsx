@@ -37,7 +37,7 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
   }, 'ProfilePage')
   return [
     { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'accounts/pages/login.tsx' },
-    { path: '/setup', element: <SetupPage />, roles: 'everybody', file: 'accounts/pages/setup.tsx' },
+    { path: '/setup', element: <SetupPage />, roles: 'everybody' },
     { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
     { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
     { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },

@@ -21,6 +21,7 @@ export const words = catalogue('web/shell', {
   department: ['Theatre department', 'Département de théâtre'],
   faq: ['FAQ', 'FAQ'],
   contacts: ['Contacts', 'Coordonnées'],
+  season: ['The season', 'La saison'],
   giftCards: ['Gift cards', 'Cartes-cadeaux'],
   privacy: ['Privacy', 'Confidentialité'],
   testMode: ['Test mode', 'Mode d’essai'],
@@ -30,8 +31,8 @@ export const words = catalogue('web/shell', {
   ],
   mapInNewTab: ['(map, in a new tab)', '(carte, dans un nouvel onglet)'],
   phoneLoggedOut: [
-    'This phone was logged out. To continue at the door, log in again; if that is refused, ask the front-of-house manager.',
-    'La session de ce téléphone a pris fin. Reconnectez-vous; en cas de refus, voyez la personne responsable de l’accueil.',
+    'This phone was logged out. Log in again, or ask the house manager.',
+    'La session de ce téléphone a pris fin. Reconnectez-vous, ou voyez la personne responsable de la salle.',
   ],
   loggedOut: [
     'You were logged out. Please log in again to continue.',

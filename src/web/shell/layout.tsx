@@ -112,6 +112,7 @@ function SiteFooter() {
         <div className="footer-end">
           <Brand />
           <CollegeLinks />
+          <AppLink to="/season">{words.season()}</AppLink>
           <AppLink to="/gift-cards">{words.giftCards()}</AppLink>
           <AppLink to="/privacy">{words.privacy()}</AppLink>
           <LanguageSwitch />

@@ -10,7 +10,7 @@ export function lockTicket(trx: Trx, engine: Engine, ticketId: string) {
   const ticket = trx
     .selectFrom('tickets')
     .select(['id', 'performance_id', 'state', 'generation', 'key_no', 'issued_at', 'admitted_at', 'left_at'])
-    .select('accepted_at')
+    .select(['accepted_at', 'accepted_generation'])
     .where('id', '=', ticketId)
   return engine.lockValues(ticket).executeTakeFirst()
 }

@@ -176,11 +176,20 @@ test.each([
   ['an earlier issue, signed with the same key', { keyNo: 2, generation: 255, revokedAt: null }, false],
 ])('T06 a code that was scanned: %s', (_what, code, was) => {
   const fields = { ticketId: 'TICKET-0000000000000000', performanceId: '0'.repeat(32), seatNum: 1 }
-  const ticket = { generation: 0, key_no: 2, accepted_at: null }
+  const ticket = { generation: 0, key_no: 2, accepted_at: null, accepted_generation: 0 }
   expect(wasCodeOf(ticket, { ...fields, ...code }, 50)).toBe(was)
   // Before somebody accepted it, an earlier code was its buyer's; since then only theirs is good.
   const isEarlier = code.generation === 255
   const sent = (accepted_at: number) => wasCodeOf({ ...ticket, accepted_at }, { ...fields, ...code }, 50)
   expect(sent(51)).toBe(isEarlier ? code.revokedAt === null || code.revokedAt > 50 : was)
   expect(sent(50)).toBe(isEarlier ? false : was)
+})
+
+test('T06 whoever accepted a ticket came in with it, also if its key was revoked before the phone says so', () => {
+  const fields = { ticketId: 'TICKET-0000000000000000', performanceId: '0'.repeat(32), seatNum: 1 }
+  const ticket = { generation: 2, key_no: 3, accepted_at: 40, accepted_generation: 1 }
+  const codeOf = (generation: number) => ({ ...fields, keyNo: 2, generation, revokedAt: 51 })
+  expect(wasCodeOf(ticket, codeOf(1), 50)).toBe(true)
+  expect(wasCodeOf(ticket, codeOf(0), 50)).toBe(false)
+  expect(wasCodeOf(ticket, codeOf(0), 39)).toBe(true)
 })

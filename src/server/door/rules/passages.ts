@@ -57,16 +57,18 @@ export function possibleScanTime(claimed: number, { issuedAt, doorsAt }: ScanTim
   return Math.min(Math.max(claimed, issuedAt), now)
 }
 
-type Issue = { generation: number; key_no: number; accepted_at: number | null }
+type Issue = Record<'generation' | 'key_no', number> &
+  Record<'accepted_at' | 'accepted_generation', number | null>
 
 /**
  * Whether a code was this ticket's when it was scanned, at `at` in ms since 1970: the one it has now, or an earlier one
- * whose key was revoked, or which was sent to somebody who accepted it, only after that.
+ * whose key was revoked, or its buyer's until whoever it was sent to accepted it.
  */
 export function wasCodeOf(ticket: Issue, code: GenuineCode, at: number): boolean {
   const isCurrent = code.keyNo === ticket.key_no && code.generation === ticket.generation
-  const { accepted_at } = ticket
-  const wasItsBuyers = accepted_at === null ? code.keyNo !== ticket.key_no : at < accepted_at
-  const wasCurrent = wasItsBuyers && isEarlier(code.generation, ticket.generation)
+  const { accepted_at, accepted_generation: first } = ticket
+  const isBuyers = accepted_at !== null && first !== null && isEarlier(code.generation, first)
+  const wasGood = isBuyers ? at < accepted_at : code.keyNo !== ticket.key_no
+  const wasCurrent = wasGood && isEarlier(code.generation, ticket.generation)
   return (isCurrent || wasCurrent) && (code.revokedAt === null || at < code.revokedAt)
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import { findOwnTicket } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
+import { enqueueHoldersMails } from '../records/offers.ts'
 import { requireOrder } from '../records/orders.ts'
 import { findRecipient } from '../records/people/recipients.ts'
 
@@ -41,6 +42,7 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string,
       uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
       about: orderId,
     })
+    await enqueueHoldersMails(trx, engine, orderId, `again:${last?.id ?? 'first'}`)
     if (actorId) await writeAudit(trx, engine, actorId, 'tickets-mailed', `order:${orderId}`)
   })
   ctx.jobs.wake()

@@ -2,10 +2,10 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { reissueTickets } from '../../tickets/commands.ts'
-import { findTicketPaper, ticketsOfOrders } from '../../tickets/queries.ts'
+import { findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
 import { lockOrder } from '../records/changes.ts'
-import { enqueueTransferMail } from '../records/offers.ts'
+import { enqueueHoldersMails } from '../records/offers.ts'
 import { findRecipient } from '../records/people/recipients.ts'
 
 /** An order whose tickets have codes of this revoked key, and who revoked it; null on the console. */
@@ -45,9 +45,7 @@ export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId
       uniqueKey: `new-codes-mail:${keyNo}:${orderId}`,
       about: aboutKey(keyNo),
     })
-    for (const { id, state, accepted_at } of await ticketsOfOrders(trx, [orderId]))
-      if (state === 'valid' && accepted_at)
-        await enqueueTransferMail(trx, engine, { orderId, ticketId: id, why: 'accepted' }, keyNo)
+    await enqueueHoldersMails(trx, engine, orderId, keyNo)
   })
   jobs.wake()
 }

@@ -27,6 +27,8 @@ async function sentOne() {
 
 type Sent = Awaited<ReturnType<typeof sentOne>>
 
+/** The office may mail an order again after so long, in ms. */
+const MAIL_AGAIN_MS = 11 * 60_000
 const over = /^Your ticket is no longer valid/
 const ticketOf = (id: string) =>
   db.selectFrom('tickets').select(['qr', 'key_no']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -53,6 +55,21 @@ test.each<[string, (sent: Sent) => Promise<unknown>, RegExp]>([
   expect(calendarsOf(mail)).toMatchObject([{ method: 'CANCEL' }])
   expect((await scan(friend.qr)).result).toBe('void')
   expect(await show(friend.secret)).toMatchObject({ state: 'over' })
+})
+
+test('when the office mails the tickets of an order again, whoever accepted one gets theirs again', async () => {
+  const { orderId, friend } = await sentOne()
+  await mailed(app, friend.email, /^Your ticket/)
+  app.platform.engine.advance(MAIL_AGAIN_MS)
+  expect(await app.api('POST', `/api/admin/orders/${orderId}/mails`, { token: admin.token })).toMatchObject({
+    status: 200,
+  })
+  await workUntil(
+    app,
+    async () => (await app.sandbox.mails(friend.email)).length === 3,
+    'the link, the ticket and the ticket again are mailed',
+  )
+  app.platform.engine.advance(-MAIL_AGAIN_MS)
 })
 
 test('a refund ends a link that nobody has followed, without a mail', async () => {

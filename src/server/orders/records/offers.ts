@@ -6,6 +6,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceChange } from '../../shows/commands/enqueue-change.ts'
+import { ticketsOfOrders } from '../../tickets/queries.ts'
 import type { ChangeRow } from './changes.ts'
 
 /** What the recipient of an offer is written about. */
@@ -109,4 +110,11 @@ export type TransferNews = Pick<OfferNews, 'orderId'> & {
 export async function enqueueTransferMail(trx: Trx, engine: Engine, news: TransferNews, cause: unknown = '') {
   const uniqueKey = `transfer-mail:${news.ticketId}:${news.why}:${cause}`
   await enqueue(trx, engine, { kind: 'transfer-mail', payload: news, uniqueKey, about: news.orderId })
+}
+
+/** Queues the mail of their ticket for everybody who accepted one of an order; `cause` as above. */
+export async function enqueueHoldersMails(trx: Trx, engine: Engine, orderId: string, cause: unknown) {
+  for (const { id: ticketId, state, accepted_at } of await ticketsOfOrders(trx, [orderId]))
+    if (state === 'valid' && accepted_at)
+      await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'accepted' }, cause)
 }

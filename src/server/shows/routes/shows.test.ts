@@ -47,6 +47,20 @@ const claim = (
     })
     .execute()
 
+test('X27 W02 pages of other sites read shows and performances, and nothing that is somebody’s', async () => {
+  const headers = { origin: 'https://college.example' }
+  for (const path of ['/api/shows/all', '/api/performances'])
+    expect(await app.api('GET', path, { headers })).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    })
+  const { token } = await app.as('reader@college.example', 'user')
+  for (const own of ['/api/auth/me', '/api/orders', '/api/holds/current'])
+    expect((await app.api('GET', own, { token, headers })).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    )
+})
+
 test('a show is answered by id and by name, whatever its case, spaces and Unicode form', async () => {
   const made = await show('L’École des femmes', { cast: ['Agnès', 'Arnolphe'], accent: '#14666D' })
   const expected = {

@@ -12,13 +12,16 @@ import { publicCall } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findShow, listPerformances, listShows, presentPerformance, showAnswer } from '../queries/shows.ts'
 
+/** What the public reads, pages of other sites may read too; no browser sends a session with it. */
+const forAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin'
 
 /** The season, for everybody: shows and their performances. Hidden shows appear for admins only. */
 export function registerShows(app: App, { db, engine }: Platform) {
-  app.get('/api/shows/all', publicCall({ answer: z.array(showSchema) }), ({ viewer }) =>
-    listShows(db, engine, { includeHidden: isAdmin(viewer) }),
-  )
+  app.get('/api/shows/all', publicCall({ answer: z.array(showSchema) }), ({ viewer }, reply) => {
+    reply.headers(forAll)
+    return listShows(db, engine, { includeHidden: isAdmin(viewer) })
+  })
 
   app.get(
     '/api/shows/:name',
@@ -33,7 +36,8 @@ export function registerShows(app: App, { db, engine }: Platform) {
   app.get(
     '/api/performances',
     publicCall({ querystring: performancesQuery, answer: z.array(performanceSchema) }),
-    async ({ query, viewer }) => {
+    async ({ query, viewer }, reply) => {
+      reply.headers(forAll)
       const admin = isAdmin(viewer)
       if (query.show && !(await findShow(db, query.show, { admin }))) throw new AppError('show-not-found')
       const begunAgoMs = query.recent ? DAY_MS : 0

@@ -28,8 +28,6 @@ export const accessTable: string[] = [
   'PUT /api/admin/codes/:id | 401 403 403 403 403 -',
   'GET /api/codes/:code | 404 404 404 404 404 404',
   'GET /api/series | - - - - - -',
-  'GET /api/calendar.ics | - - - - - -',
-  'GET /api/dates | - - - - - -',
   'GET /api/admin/dead-jobs | 401 403 403 403 403 -',
   'GET /api/admin/mails | 401 403 403 403 403 -',
   'GET /api/admin/mails/:id | 401 403 403 403 403 404',

@@ -127,7 +127,6 @@ export const outputs: Record<string, Output> = {
   '/api/performances/:id/pricing': output('admin', ofTonight('/pricing'), 'zone', 'freeZone'),
   '/api/admin/codes': output('admin', '/api/admin/codes'),
   '/api/codes/:code': output('visitor', '/api/codes/EXTREME'),
-  '/api/dates': output('visitor', '/api/dates', 'show'),
   '/api/series': output('visitor', '/api/series'),
   '/api/ticket-types': output('admin', '/api/ticket-types'),
   '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),
@@ -280,7 +279,6 @@ export const outputs: Record<string, Output> = {
 
 /** Routes that answer GET with nothing that people typed, and why. */
 export const leftOut: Record<string, string> = {
-  '/api/calendar.ics': 'made like the entries of tickets, which are read',
   '/api/auth/verify': 'uses a link up, and says a sentence of the code',
   '/api/performances/:id/seats/stream': 'never ends; numbers and states of seats alone',
   '/api/performances/:id/queue': 'numbers, times and codes of our own',

@@ -1,25 +1,32 @@
 import { useTheatre } from '../../platform/theatre-time.ts'
 import '../components/tickets.css'
 import '../components/receipt.css'
-import { IconArrowsExchange, IconCalendarPlus, IconMailForward, IconReceiptRefund } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconMailForward,
+  IconReceiptRefund,
+  IconTicketOff,
+} from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { useMe } from '../../accounts/api.ts'
 import { api, fileAddress } from '../../platform/api.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { mailTo } from '../../shell/box-office.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { ButtonLink } from '../../ui/pieces.tsx'
+import { Button, ButtonLink } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { ExchangeList } from '../components/exchange/exchange-list.tsx'
-import { canExchange, comingPerformance, ticketsOf } from '../components/order-state.ts'
+import { canExchange, comingPerformance, returnableTickets, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 import { greeting } from './greeting.ts'
-import { ReturnTickets } from './return-tickets.tsx'
 
 /** How long after the payment the page says that the tickets were e-mailed, in ms. */
 const NEWS_MS = 24 * 60 * 60 * 1000
@@ -127,4 +134,27 @@ function mailedCount(order: Order): number {
   return ticketsOf(order).filter(
     ({ state, performance }) => state === 'valid' && (!last || performance.startsAt === last.to),
   ).length
+}
+
+const ReturnDialog = lazily(() => import('./return-dialog.tsx'), 'ReturnDialog')
+
+/** The button that returns tickets of an order for credit, while there are some that may be. */
+function ReturnTickets({ order }: { order: Order }) {
+  const { returnHours } = useTheatre()
+  const [isOpen, setOpen] = useState(false)
+  const tickets = returnableTickets(order, returnHours, Date.now())
+  if (tickets.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <IconTicketOff className="icon" stroke={1.75} aria-hidden />
+        {words.returnForCredit()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReturnDialog order={order} tickets={tickets} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

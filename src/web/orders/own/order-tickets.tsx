@@ -1,22 +1,19 @@
-import { api, logProblem } from '../../platform/api.ts'
+import { logProblem } from '../../platform/api.ts'
 import '../components/tickets.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import type { TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { useMe } from '../../accounts/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { lazyExtra } from '../../platform/lazily.ts'
 import { formatWhen, tileDay } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { saveTickets } from '../../tickets/components/save-tickets.ts'
 import { TicketFace } from '../../tickets/components/ticket-face.tsx'
-import { ActButton } from '../../ui/act-button.tsx'
-import { FormDialog, useTexts } from '../../ui/form.tsx'
-import { Button, Rich, SeatBadge } from '../../ui/pieces.tsx'
-import { comingPerformance, isExchangeable, isOver, ticketsOf } from '../components/order-state.ts'
-import { RecipientFields } from '../components/recipient-fields.tsx'
+import { Rich, SeatBadge } from '../../ui/pieces.tsx'
+import { comingPerformance, isOver, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
+
+const SendTicket = lazyExtra(() => import('./send-ticket.tsx'), 'SendTicket')
 
 /** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */
 export function OrderTickets({ order }: { order: Order }) {
@@ -103,49 +100,12 @@ export function OrderTickets({ order }: { order: Order }) {
               holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
               price={`${ticket.typeName}, ${formatCents(ticket.priceCents)}`}
             />
-            <SendTicket orderId={order.orderId} ticket={ticket} />
+            <Suspense fallback={null}>
+              <SendTicket orderId={order.orderId} ticket={ticket} />
+            </Suspense>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-type SendProps = { orderId: string; ticket: ReturnType<typeof ticketsOf>[number] }
-
-/** Sends a ticket to a friend while that may be done, and says to whom it was sent. */
-function SendTicket({ orderId, ticket }: SendProps) {
-  const { sent, sendable, ticketId, label, performance } = ticket
-  const [isOpen, setOpen] = useState(false)
-  const { texts, field } = useTexts({ name: '', email: '' })
-  const isAhead = !performance.cancelled && Date.parse(performance.startsAt) > Date.now()
-  if (!sendable || !isExchangeable(ticket) || sent?.accepted || !isAhead) return null
-  const send = async (to: TransferBody['to']) => {
-    await api.post('/orders/:id/transfers', { params: { id: orderId }, body: { ticketId, to } })
-    await refresh('/orders', '/orders/:id')
-    setOpen(false)
-  }
-  const dialog = {
-    label: words.sendSeat({ label }),
-    submit: { label: words.send() },
-    cancel: common.cancel(),
-  }
-  const email = { label: words.friendsEmail(), description: words.sendHint() }
-  return (
-    <div className="ticket-send">
-      {sent && <p>{words.waitsFor({ name: sent.name, email: sent.email ?? '' })}</p>}
-      <Button onClick={() => setOpen(true)}>{sent ? words.sendAgain() : words.sendToFriend()}</Button>
-      {sent && <ActButton act={() => send(null)}>{words.takeBack()}</ActButton>}
-      {isOpen && (
-        <FormDialog
-          {...dialog}
-          send={() => send(texts)}
-          onClose={() => setOpen(false)}
-          fieldName={(name) => name.replace('to.', '')}
-        >
-          <RecipientFields field={field} email={email} />
-        </FormDialog>
-      )}
-    </div>
   )
 }

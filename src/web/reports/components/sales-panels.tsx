@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
+import { PACE_DAYS, type Production, type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
 import { AppLink, pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatDay, tileWhen } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
-import { Part, Pending } from '../../ui/pieces.tsx'
-import { BarChart } from './bar-chart.tsx'
+import { Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { BarChart, ChartLines, ChartTicks, chartLines } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
-import { PaceChart } from './pace-chart.tsx'
 
 const DEFAULT_DAYS = '14'
 
@@ -167,5 +166,93 @@ function Fill({ sold, held, free }: { sold: number; held: number; free: number }
       <rect className="fill-sold" width={percent(sold)} height="100%" />
       <rect className="fill-held" x={percent(sold)} width={percent(held)} height="100%" />
     </svg>
+  )
+}
+
+/** Days of the table and below the chart, counted from the opening. */
+const DAYS = [-28, -14, -7, -1, 0] as const
+const WIDTH = PACE_DAYS.before + PACE_DAYS.after
+
+const dayWords = (day: number) => (day === 0 ? words.opening() : words.daysBefore({ days: -day }))
+const soldOn = ({ sold }: Production, day: number) => sold[day + PACE_DAYS.before]
+
+/** Seats sold by days before the opening: this production in the colour of now, earlier ones behind it. */
+function PaceChart({ pace }: { pace: readonly Production[] }) {
+  const [own, ...earlier] = pace
+  if (!own) return null
+  const most = Math.max(0, ...pace.flatMap(({ sold }) => sold))
+  const lines = chartLines(most)
+  const top = lines.at(-1) ?? 1
+  const path = ({ sold }: Production) => sold.map((seats, i) => `${i},${100 - (100 * seats) / top}`).join(' ')
+  return (
+    <Part className="panel" title={words.pace()}>
+      <p className="text-2">
+        <Rich
+          text={words.paceOf({
+            show: own.show,
+            day: formatDay(own.opening),
+            earlier: earlier.length > 0 ? 'yes' : 'no',
+          })}
+        />
+      </p>
+      <figure className="chart">
+        <ChartLines lines={lines} />
+        <svg
+          className="chart-field"
+          viewBox={`0 0 ${WIDTH} 100`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.soldSoFar({ count: own.soFar })}
+        >
+          <line className="chart-opening" x1={PACE_DAYS.before} x2={PACE_DAYS.before} y1="0" y2="100" />
+          {earlier.map((production) => (
+            <polyline key={production.showId} points={path(production)} />
+          ))}
+          <polyline points={path(own)} data-now />
+        </svg>
+        <ChartTicks
+          ticks={[-42, -28, -14, 0, 14].map((day) => ({
+            key: String(day),
+            text: day === 0 ? words.opening() : day < 0 ? String(day) : `+${day}`,
+            at: Math.min(97, Math.max(3, (100 * (day + PACE_DAYS.before)) / WIDTH)),
+          }))}
+        />
+      </figure>
+      <PaceTable pace={pace} />
+    </Part>
+  )
+}
+
+function PaceTable({ pace }: { pace: readonly Production[] }) {
+  return (
+    <table className="pace-table num">
+      <caption className="sr-only">{words.soldBefore()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.production()}</th>
+          {DAYS.map((day) => (
+            <th key={day} scope="col">
+              {dayWords(day)}
+            </th>
+          ))}
+          <th scope="col">{words.soFar()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pace.map((production, i) => (
+          <tr key={production.showId} data-now={i === 0 || undefined}>
+            <th scope="row">
+              <bdi>{production.show}</bdi>
+            </th>
+            {DAYS.map((day) => (
+              <td key={day} data-label={dayWords(day)}>
+                {soldOn(production, day) ?? '–'}
+              </td>
+            ))}
+            <td data-label={words.soFar()}>{production.soFar}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { useHydrated } from '../../platform/hydrated.ts'
-import { lazily, lazyExtra } from '../../platform/lazily.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { useSession } from '../../platform/session/session.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { AddShowButton } from '../components/admin-buttons.tsx'
@@ -11,7 +11,6 @@ import { seasonOrder } from './season.ts'
 import { SeasonCards } from './season-cards.tsx'
 import { useNameMatches } from './use-name-matches.ts'
 
-const SeriesLink = lazyExtra(() => import('./series-link.tsx'), 'SeriesLink')
 const ShowDialogs = lazily(() => import('../editing/show-dialogs.tsx'), 'ShowDialogs')
 
 type SeasonListProps = { shows: readonly Show[]; now: number; heading: string; level: 'h1' | 'h2' }
@@ -51,9 +50,6 @@ export function SeasonFrame({ heading, level: Heading, search, onSearch, childre
         <SeasonSearch value={search} onChange={onSearch} />
       </div>
       {children}
-      <Suspense fallback={null}>
-        <SeriesLink />
-      </Suspense>
       {role === 'admin' && (
         <Suspense fallback={null}>
           <ShowDialogs />

@@ -14,6 +14,7 @@ create table tickets (
   issued_at bigint not null, voided_at bigint,
   -- To whom it was sent, and since when that was accepted: they hold it then, not the buyer. Erased: '' without address.
   sent_name text, sent_email text, sent_at bigint, accepted_at bigint, link_hash text,
+  accepted_generation integer, -- That of the code with which they got it.
   admitted_at bigint, -- When its guest last came in; null if they have not.
   left_at bigint, -- Since when its guest is out for now; null while they are inside, and before they came.
   check (state in ('valid', 'void')), check ((sent_at is null) = (sent_name is null)),
