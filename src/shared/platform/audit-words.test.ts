@@ -143,6 +143,7 @@ order-refunded = Order refunded | refunded … | refunded … by $15.90 (request
 tickets-exchanged = Tickets exchanged | exchanged … | exchanged … (1590 tickets, worth $15.90) | exchanged … (1 ticket, worth $0.01)
 tickets-changed = Tickets changed | changed tickets of … | changed tickets of … (1590 tickets) (card terminal) | changed tickets of … (1 ticket) with nothing to pay
 tickets-reissued = Tickets reissued | reissued the tickets of … | reissued the tickets of … (1590 tickets) | reissued the tickets of … (1 ticket)
+ticket-transferred = Ticket sent to somebody | had a sent ticket of … accepted
 tickets-mailed = Tickets e-mailed again | e-mailed again the tickets of …
 refund-retried = Refund retried | retried the refund of …
 refund-paid-otherwise = Refund paid by hand | marked as paid by hand the refund of … | marked as paid by hand the refund of … $15.90 | marked as paid by hand the refund of … $0.01

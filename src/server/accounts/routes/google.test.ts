@@ -18,12 +18,14 @@ test('the page learns the client id and the script; without a client there is ne
   expect((await app.api('GET', '/api/auth/config')).body).toEqual({
     googleClientId: 'front-of-house.apps.sandbox.test',
     googleScriptUrl: `http://localhost:${new URL(app.sandbox.url).port}/google/gsi/client`,
+    awaitsAdmin: false,
   })
   const bare = await createHarness({ env: { GOOGLE_CLIENT_ID: 'off' } })
   try {
     expect((await bare.api('GET', '/api/auth/config')).body).toEqual({
       googleClientId: null,
       googleScriptUrl: null,
+      awaitsAdmin: false,
     })
     expect(String((await bare.api('GET', '/')).headers['content-security-policy'])).not.toContain('gsi')
     expect((await bare.api('POST', '/api/auth/google/nonce')).status).toBe(404)

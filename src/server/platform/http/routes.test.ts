@@ -102,10 +102,13 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('X27: no other origin may read an answer, and a preflight is not granted', async () => {
+test('X27: no other origin may read more than the season, and a preflight is not granted', async () => {
   for (const origin of ['https://evil.example', 'null']) {
-    const read = await app.api('GET', '/api/shows/all', { headers: { origin } })
+    const read = await app.api('GET', '/api/auth/config', { headers: { origin } })
     expect(read.headers['access-control-allow-origin']).toBeUndefined()
+    const season = await app.api('GET', '/api/shows/all', { headers: { origin } })
+    expect(season.headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(season.headers['access-control-allow-origin']).toBe('*')
     const preflight = await app.fastify.inject({
       method: 'OPTIONS',
       url: '/api/auth/login',
