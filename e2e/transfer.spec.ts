@@ -16,7 +16,6 @@ async function onPhone(page: Page, what: string) {
   await shootAndCheck(page, what)
   await page.setViewportSize({ width: 390, height: 664 })
   await expectAccessible(page, `${what}-phone`)
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shots/${what}-664.png` })
 }
 
 test('a ticket goes to a friend in three presses, who takes it in two without an account; its buyer sees to whom and when', async ({
