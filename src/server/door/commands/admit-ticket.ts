@@ -159,9 +159,10 @@ async function wasUndone(trx: Trx, { ticketId, admittedAt }: SeenInside) {
 }
 
 /**
- * Admits all tickets of an order for a performance that are valid and not yet inside, or one that was sent to somebody, each by the update of a scan and
- * with a record like one's, and says in the audit log who admitted which seats. The order is locked first, as refunds do,
- * so that neither deadlocks the other. Throws no-party when the order has no valid ticket there.
+ * Admits all tickets of an order for a performance that are valid and not yet inside, or one that was sent to somebody,
+ * each by the update of a scan and with a record like one's, and says in the audit log who admitted which seats. The
+ * order is locked first, as refunds do, so that neither deadlocks the other. Throws no-party when the order has no
+ * valid ticket there.
  */
 export async function admitParty(
   { db, engine }: Platform,

@@ -23,8 +23,9 @@ export type ChangeNote = Pick<PerformanceChange, 'cause' | 'before' | 'performan
 }
 
 /**
- * Queues a mail for everybody who accepted a ticket, and for each order with tickets of a changed performance, paid or being paid, that knew the performance as
- * it was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since.
+ * Queues a mail for each order with tickets of a changed performance, paid or being paid, that knew the performance as
+ * it was: by tickets for it from before, or for another evening of a show that changed, if they were exchanged since; and
+ * one for everybody who accepted a ticket for it before the change.
  */
 export async function notifyChange(ctx: OrdersContext, change: PerformanceChange) {
   const { cause, at, before, performanceId } = change

@@ -39,9 +39,9 @@ export class AppError extends Error {
   }
 }
 
-/** A value that has to be there: throws `code` if it is not. */
+/** Returns a value that has to be there. Throws `code` if it is null or undefined. */
 export function required<T>(value: T, code: ErrorCode): NonNullable<T> {
-  if (!value) throw new AppError(code)
+  if (value === null || value === undefined) throw new AppError(code)
   return value
 }
 
