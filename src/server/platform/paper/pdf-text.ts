@@ -45,7 +45,13 @@ function fitLines(
 ): { size: number; lines: string[] } {
   const most = (size: number) =>
     'lines' in room ? room.lines : Math.max(1, Math.floor(room.height / (size * leading)))
-  const measure = (line: string, size: number) => widthOf(doc, line, size, typeface)
+  // Widths grow with the size; laying a line out takes longest of all.
+  const units = new Map<string, number>()
+  const measure = (line: string, size: number) => {
+    const unit = units.get(line) ?? widthOf(doc, line, 1, typeface)
+    units.set(line, unit)
+    return unit * size
+  }
   for (let size = largest; size > smallest; size--) {
     const lines = wrap(text, (line) => measure(line, size) <= width)
     if (lines.length <= most(size) && lines.every((line) => measure(line, size) <= width))

@@ -13,15 +13,17 @@ const INK = '#1A110D'
 export async function qrPicture({ text }: QrProps): Promise<Uint8Array> {
   const { modules } = encode(text)
   const side = (modules.size + 2 * QUIET_ZONE) * MODULE_PX
-  // A line of pixels is a filter byte (none) and a bit per pixel; the lines of a module are alike.
+  // A line of pixels is a filter byte and a bit per pixel. The lines of a module are alike: all but the first of them say
+  // by their filter ("up") that they are as the line above, which leaves little to compress.
   const length = 1 + Math.ceil(side / 8)
   const pixels = new Uint8Array(length * side)
   for (let row = 0; row < modules.size; row++) {
     const line = new Uint8Array(length)
     for (let column = 0; column < modules.size; column++)
       if (modules.get(row, column)) darken(line, (QUIET_ZONE + column) * MODULE_PX)
-    for (let copy = 0; copy < MODULE_PX; copy++)
-      pixels.set(line, ((QUIET_ZONE + row) * MODULE_PX + copy) * length)
+    const first = (QUIET_ZONE + row) * MODULE_PX
+    pixels.set(line, first * length)
+    for (let copy = 1; copy < MODULE_PX; copy++) pixels[(first + copy) * length] = 2
   }
   return twoColourPng(side, pixels)
 }
@@ -60,7 +62,7 @@ function twoColourPng(side: number, pixels: Uint8Array): Uint8Array {
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(pixels, { level: 9 })),
+    chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
