@@ -18,10 +18,7 @@ export const words = catalogue('server/orders', {
     'La banque de la personne qui a acheté le conteste et n’a pas encore tranché.',
   ],
   refundCameBack: ['Its refund came back.', 'Son remboursement est revenu.'],
-  noAccount: [
-    'No verified account has this e-mail address.',
-    'Aucun compte confirmé n’a cette adresse courriel.',
-  ],
+  noAccount: ['No verified account has this e-mail address.', 'Aucun compte confirmé n’a cette adresse.'],
   nothingToPay: ['There is nothing to pay.', 'Il n’y a rien à payer.'],
   exchangeStaysOpen: [
     'The payment service is not responding, so the buyer’s unpaid exchange cannot be cancelled. Nothing was changed: please try again.',
@@ -52,14 +49,8 @@ export const words = catalogue('server/orders', {
     'Your ticket is confirmed. We have e-mailed it to you again.',
     'Votre billet est confirmé. Nous vous l’avons envoyé de nouveau par courriel.',
   ],
-  confirmed: [
-    'Your ticket is confirmed. Its e-mail is on the way.',
-    'Votre billet est confirmé. Son courriel est en route.',
-  ],
-  mailingYours: [
-    'We are e-mailing your tickets to you again.',
-    'Nous vous envoyons de nouveau vos billets par courriel.',
-  ],
+  confirmed: ['Your ticket is confirmed. Its e-mail is on the way.', 'Billet confirmé. Le courriel arrive.'],
+  mailingYours: ['We are e-mailing your tickets to you again.', 'Vos billets sont renvoyés par courriel.'],
   mailedYours: [
     'We e-mailed your tickets less than ten minutes ago. Please check your spam folder too, or try again a little later.',
     'Nous vous avons envoyé vos billets par courriel il y a moins de dix minutes. Vérifiez aussi vos courriels indésirables, ou réessayez un peu plus tard.',

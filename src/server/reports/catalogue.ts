@@ -115,10 +115,7 @@ export const words = catalogue('server/reports', {
     'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',
   ],
   reportReady: ['Your report is ready: {title}', 'Votre rapport est prêt\u00a0: {title}'],
-  reportFailed: [
-    'Your report could not be made: {title}',
-    'Votre rapport n’a pas pu être produit\u00a0: {title}',
-  ],
+  reportFailed: ['Your report could not be made: {title}', 'Votre rapport n’a pas abouti\u00a0: {title}'],
   downloadReport: [
     'Log in and download it from the Reports page. It is available there for {days} days.',
     'Connectez-vous et téléchargez-le depuis la page des rapports. Il y est disponible pendant {days} jours.',

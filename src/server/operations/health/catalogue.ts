@@ -27,10 +27,7 @@ export const words = catalogue('server/operations/health', {
     'Il a expiré il y a {long}\u00a0: les navigateurs bloquent le site.',
   ],
   renew: ['Renew it, and reload the reverse proxy.', 'Renouvelez-le, puis rechargez le mandataire inverse.'],
-  untrusted: [
-    'Browsers do not trust it ({problem}).',
-    'Les navigateurs ne lui font pas confiance ({problem}).',
-  ],
+  untrusted: ['Browsers do not trust it ({problem}).', 'Les navigateurs ne s’y fient pas ({problem}).'],
   giveCertificate: [
     'Install a certificate for {host} on the reverse proxy, with its intermediate certificates.',
     'Installez sur le mandataire inverse un certificat pour {host}, avec ses certificats intermédiaires.',
@@ -89,10 +86,7 @@ export const words = catalogue('server/operations/health', {
     'Check the server, user and password in SMTP_URL. Unsent mail is retried for about four days.',
     'Vérifiez le serveur, l’utilisateur et le mot de passe dans SMTP_URL. L’envoi est réessayé pendant environ quatre jours.',
   ],
-  letsIn: [
-    'Connected. Mail is sent as {from}.',
-    'La connexion est acceptée, et les courriels partent au nom de {from}.',
-  ],
+  letsIn: ['Connected. Mail is sent as {from}.', 'Connecté. Les courriels partent de {from}.'],
   theDatabase: ['the database', 'la base de données'],
   nobodyTold: ['No time server answered.', 'Aucun serveur de temps n’a répondu.'],
   clockAgrees: ['It agrees with {others}.', 'Elle concorde avec {others}.'],
@@ -142,10 +136,7 @@ export const words = catalogue('server/operations/health', {
   ],
   good: ['Good.', 'Tout va bien.'],
   notChecked: ['It could not be checked.', 'La vérification n’a pas pu être faite.'],
-  backupFailed: [
-    'The last one failed {long} ago ({problem}).',
-    'La dernière a échoué il y a {long} ({problem}).',
-  ],
+  backupFailed: ['The last one failed {long} ago ({problem}).', 'Dernier échec il y a {long} ({problem}).'],
   backupByHand: [
     'Run {command} by hand: its output says what to do.',
     'Exécutez {command} manuellement\u00a0: la commande indique quoi faire.',
@@ -157,16 +148,10 @@ export const words = catalogue('server/operations/health', {
   ],
   folderFull: ['Its folder is nearly full.', 'Son dossier est presque plein.'],
   makeRoom: ['Free up space in {folder}.', 'Libérez de l’espace dans {folder}.'],
-  noneDead: [
-    'No job and no mail has failed for good.',
-    'Aucune tâche et aucun courriel n’ont été abandonnés.',
-  ],
+  noneDead: ['No job and no mail has failed for good.', 'Aucune tâche, aucun courriel abandonné.'],
   deadKind: ['{count} {title} (kind {kind})', '{count} × {title} (type {kind})'],
   deadWhy: ['{count} {title} (kind {kind}: {problem})', '{count} × {title} (type {kind}\u00a0: {problem})'],
-  someDead: [
-    'Failed and not retried automatically: {list}.',
-    'En échec, sans autre essai automatique\u00a0: {list}.',
-  ],
+  someDead: ['Failed and not retried automatically: {list}.', 'En échec, sans nouvel essai\u00a0: {list}.'],
   settleDead: [
     'Fix the cause, then retry or discard them under Messages.',
     'Corrigez la cause, puis relancez-les ou supprimez-les sous Messages.',
