@@ -16,10 +16,7 @@ export const words = catalogue('shared/accounts/errors', {
     'This account is closed. Please ask the box office.',
     'Ce compte est fermé. Veuillez vous adresser à la billetterie.',
   ],
-  'wrong-password': [
-    'This is not your password. Please try again.',
-    'Ce n’est pas votre mot de passe. Veuillez réessayer.',
-  ],
+  'wrong-password': ['This is not your password. Please try again.', 'Mot de passe incorrect. Réessayez.'],
   'password-needed': [
     'Please type your own password to confirm this.',
     'Veuillez saisir votre propre mot de passe pour confirmer.',
@@ -28,15 +25,9 @@ export const words = catalogue('shared/accounts/errors', {
     'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
     'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
   ],
-  'setup-done': [
-    'This theatre is set up already. Please log in.',
-    'Ce théâtre est déjà configuré. Veuillez vous connecter.',
-  ],
+  'setup-done': ['This theatre is set up already. Please log in.', 'Théâtre déjà configuré. Connectez-vous.'],
   'user-not-found': ['User not found.', 'Compte introuvable.'],
-  'import-not-found': [
-    'There is no such import, or it has been undone.',
-    'Cette importation n’existe pas ou a été annulée.',
-  ],
+  'import-not-found': ['There is no such import, or it has been undone.', 'Importation inconnue ou annulée.'],
   'note-not-found': ['This note no longer exists.', 'Cette note n’existe plus.'],
   'user-exists': ['User already exists. Please log in.', 'Ce compte existe déjà. Veuillez vous connecter.'],
   'email-change-confirmed': [

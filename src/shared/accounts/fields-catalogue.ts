@@ -24,10 +24,7 @@ export const words = catalogue('shared/accounts/fields', {
     'This looks like an id. Please choose another name.',
     'Ceci ressemble à un identifiant. Veuillez choisir un autre nom.',
   ],
-  reserved: [
-    'This word is reserved. Please choose another name.',
-    'Ce mot est réservé. Veuillez choisir un autre nom.',
-  ],
+  reserved: ['This word is reserved. Please choose another name.', 'Mot réservé. Choisissez un autre nom.'],
   ownCall: [
     'To change a password, use its own call, with the current password.',
     'Un mot de passe se change par un appel distinct, avec le mot de passe actuel.',

@@ -35,10 +35,7 @@ export const words = catalogue('shared/accounts/pages', {
     'Nous vous avons envoyé un lien pour confirmer votre adresse courriel.',
   ],
   '/verify': ['Verify your e-mail', 'Confirmer votre adresse courriel'],
-  '/verify description': [
-    'Your e-mail address is being verified.',
-    'Votre adresse courriel est en cours de confirmation.',
-  ],
+  '/verify description': ['Your e-mail address is being verified.', 'Confirmation de votre courriel.'],
   '/stop-email-change': ['Keep your e-mail address', 'Garder votre adresse courriel'],
   '/stop-email-change description': [
     'A change to your e-mail address is being stopped.',

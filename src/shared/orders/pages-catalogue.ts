@@ -13,10 +13,7 @@ export const words = catalogue('shared/orders/pages', {
   '/confirmation': ['Your tickets', 'Vos billets'],
   '/exchange': ['Exchange tickets', 'Échanger des billets'],
   '/season': ['The season', 'La saison'],
-  '/season description': [
-    'Seats for several evenings at one price.',
-    'Des places pour plusieurs soirées à un seul prix.',
-  ],
+  '/season description': ['Seats for several evenings at one price.', 'Plusieurs soirées à un seul prix.'],
   '/gift-cards': ['Gift cards', 'Cartes-cadeaux'],
   '/gift-cards description': ['Give an evening, or see a balance.', 'Offrez une soirée, ou voyez un solde.'],
   '/past-shows': ['Past Shows', 'Spectacles passés'],

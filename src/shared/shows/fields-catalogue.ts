@@ -12,10 +12,7 @@ export const words = catalogue('shared/shows/fields', {
   altMismatch: ['Send one text for each picture.', 'Envoyez un texte pour chaque image.'],
   https: ['Use an https address.', 'Utilisez une adresse https.'],
   length: ['Whole minutes, from 1 to {max}.', 'Des minutes entières, de 1 à {max}.'],
-  dateTime: [
-    'Write the date and time as 2026-11-26T19:30.',
-    'Écrivez la date et l’heure ainsi\u00a0: 2026-11-26T19:30.',
-  ],
+  dateTime: ['Write the date and time as 2026-11-26T19:30.', 'Date et heure ainsi\u00a0: 2026-11-26T19:30.'],
   date: ['Write the date as 2026-11-26.', 'Écrivez la date ainsi\u00a0: 2026-11-26.'],
   time: ['Write the time as 19:30.', 'Écrivez l’heure ainsi\u00a0: 19:30.'],
   doors: ['Whole minutes, from 0 to 240.', 'Des minutes entières, de 0 à 240.'],

@@ -22,10 +22,7 @@ export const words = catalogue('shared/orders/office/office', {
   enterGuest: ['There is no name.', 'Il n’y a pas de nom.'],
   mostElsewhere: ['At most {max} seats in one list.', 'Au plus {max}\u00a0places par liste.'],
   mostSeats: ['At most {max} seats in one sale.', 'Au plus {max}\u00a0places par vente.'],
-  noDonation: [
-    'Complimentary tickets come without a donation.',
-    'Les billets de faveur sont remis sans don.',
-  ],
+  noDonation: ['Complimentary tickets come without a donation.', 'Les billets de faveur viennent sans don.'],
   countDrawer: [
     'Please count the drawer, and type what is in it.',
     'Veuillez compter le tiroir-caisse et saisir ce qu’il contient.',

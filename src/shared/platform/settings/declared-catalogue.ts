@@ -58,10 +58,7 @@ export const words = catalogue('shared/platform/settings/declared', {
     'Pour les questions du public sur les billets et les remboursements.',
   ],
   boxOfficeHours: ['Hours of the box office', 'Heures de la billetterie'],
-  boxOfficeHoursHint: [
-    'When somebody answers, on the About page.',
-    'Quand quelqu’un répond; sur la page À propos.',
-  ],
+  boxOfficeHoursHint: ['When somebody answers, on the About page.', 'Heures affichées sur la page À propos.'],
   contacts: ['Contacts', 'Coordonnées'],
   contactsHint: [
     'Blocks above and below every page: whom to call or write to.',
