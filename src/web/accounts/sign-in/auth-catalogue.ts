@@ -10,10 +10,7 @@ export const words = catalogue('web/accounts/sign-in/auth', {
     'La connexion avec Google n’est pas possible pour le moment.',
   ],
   googleRefused: ['Google login failed: {reason}', 'La connexion avec Google a échoué\u00a0: {reason}'],
-  googleFailed: [
-    'Something went wrong logging in with Google.',
-    'Une erreur s’est produite lors de la connexion avec Google.',
-  ],
+  googleFailed: ['Something went wrong logging in with Google.', 'La connexion avec Google a échoué.'],
   noAdmin: [
     'This theatre has no admin yet. Set it up with the code from the server’s log.',
     'Ce théâtre n’a pas encore de compte d’administration. Configurez-le avec le code du journal du serveur.',

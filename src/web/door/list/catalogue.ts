@@ -25,10 +25,7 @@ export const words = catalogue('web/door/list', {
     'Admitted with a ticket for another performance',
     'Entrée acceptée avec un billet pour une autre représentation',
   ],
-  unknown: [
-    'Admitted, but not one of our tickets',
-    'Entrée acceptée, mais ce billet n’est pas un des nôtres',
-  ],
+  unknown: ['Admitted, but not one of our tickets', 'Entrée acceptée, mais pas un de nos billets'],
   isFor: ['It is for {show}, {when}.', 'Ce billet est pour {show}, {when}.'],
   codeSays: [
     'Its code says {ticketId}. We never sold that ticket.',

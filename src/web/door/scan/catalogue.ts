@@ -49,10 +49,7 @@ export const words = catalogue('web/door/scan', {
   unknown: ['Unknown\nticket', 'Inconnu'],
   notChecked: ['Not\nchecked', 'Non\nvérifié'],
   count: ['{inside} of {sold}', '{inside} sur {sold}'],
-  checkedHere: [
-    'Checked by this phone, with its list from {time}.',
-    'Vérifié par ce téléphone, avec sa liste de {time}.',
-  ],
+  checkedHere: ['Checked by this phone, with its list from {time}.', 'Vérifié ici avec la liste de {time}.'],
   scanNext: ['Scan the next ticket', 'Numériser le billet suivant'],
   outOrMistake: ['Out for now, or admitted by mistake', 'Sortie temporaire, ou entrée par erreur'],
   ticketIsFor: ['This ticket is for', 'Ce billet est pour le'],

@@ -53,10 +53,7 @@ export const words = catalogue('web/office/people', {
   verified: ['E-mail verified', 'Adresse confirmée'],
   newLink: ['Send a new link', 'Envoyer un nouveau lien'],
   update: ['Update This User', 'Modifier ce compte'],
-  resetSent: [
-    'A reset link is on its way to {email}.',
-    'Un lien de réinitialisation est en route vers {email}.',
-  ],
+  resetSent: ['A reset link is on its way to {email}.', 'Lien de réinitialisation envoyé à {email}.'],
   unreadable: [
     'Nobody can see a password: only an encrypted form of it is stored.',
     'Personne ne peut voir un mot de passe\u00a0: seule une forme chiffrée en est conservée.',
@@ -81,10 +78,7 @@ export const words = catalogue('web/office/people', {
     'Voulez-vous vraiment supprimer ce compte? Cette action est irréversible.',
   ],
   deleted: ['User account has been successfully deleted!', 'Le compte a été supprimé!'],
-  notDeleted: [
-    'Failed to delete user. Please try again.',
-    'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
-  ],
+  notDeleted: ['Failed to delete user. Please try again.', 'Suppression du compte impossible. Réessayez.'],
   enterFirstName: ['Please enter the first name.', 'Veuillez saisir le prénom.'],
   enterLastName: ['Please enter the last name.', 'Veuillez saisir le nom de famille.'],
   enterUsername: ['Please enter a username.', 'Veuillez saisir un nom d’utilisateur.'],
@@ -102,10 +96,7 @@ export const words = catalogue('web/office/people', {
     '{count, plural, =0 {Aucune demande en attente.} one {# demande en attente} other {# demandes en attente}}',
   ],
   pages: ['Pages of requests', 'Pages des demandes'],
-  requests: [
-    '<bdi>{name}</bdi> requests the {role} role',
-    '<bdi>{name}</bdi> demande le rôle «\u00a0{role}\u00a0»',
-  ],
+  requests: ['<bdi>{name}</bdi> requests the {role} role', '<bdi>{name}</bdi> demande le rôle {role}'],
   requested: [
     '<bdi>{name}</bdi> ({email}) requested the {role} role.',
     '<bdi>{name}</bdi> ({email}) a demandé le rôle «\u00a0{role}\u00a0».',
@@ -220,10 +211,7 @@ export const words = catalogue('web/office/people', {
   fullName: ['Whole name', 'Nom complet'],
   phone: ['Phone number', 'Numéro de téléphone'],
   twice: ['Two columns are used for this.', 'Deux colonnes sont utilisées pour cela.'],
-  needsEmail: [
-    'Please say which column has the e-mail addresses.',
-    'Veuillez indiquer la colonne des adresses courriel.',
-  ],
+  needsEmail: ['Please say which column has the e-mail addresses.', 'Indiquez la colonne des courriels.'],
   needsName: ['Please say which column has the names.', 'Veuillez indiquer la colonne des noms.'],
   addDoubtful: ['Add the doubtful ones too', 'Ajouter aussi les cas douteux'],
   doubtfulHint: [

@@ -39,10 +39,7 @@ export const words = catalogue('web/office/settings/settings', {
   addContact: ['+ Add a contact', '+ Ajouter des coordonnées'],
   taxNumber: ['Tax {number}', 'Taxe {number}'],
   removeTax: ['Remove this tax', 'Retirer cette taxe'],
-  noTaxes: [
-    'There are none: the single tax above is charged.',
-    'Il n’y en a pas\u00a0: la taxe unique ci-dessus s’applique.',
-  ],
+  noTaxes: ['There are none: the single tax above is charged.', 'Aucune\u00a0: la taxe unique s’applique.'],
   addTax: ['+ Add a tax', '+ Ajouter une taxe'],
   quebecTaxes: ['Fill in Quebec’s taxes', 'Remplir avec les taxes du Québec'],
   nameInEnglish: ['Name in English', 'Nom en anglais'],

@@ -9,10 +9,7 @@ export const words = catalogue('web/orders/checkout', {
     'Choose a show, then your seats. They are held for you while you decide.',
     'Choisissez un spectacle, puis vos places. Elles sont réservées pour vous pendant que vous décidez.',
   ],
-  staffCannotBuy: [
-    "Staff accounts can't buy tickets.",
-    'Un compte du personnel ne permet pas d’acheter des billets.',
-  ],
+  staffCannotBuy: ["Staff accounts can't buy tickets.", 'Un compte du personnel ne permet pas d’acheter.'],
   sellAtDesk: ['Sell at the desk', 'Vendre au guichet'],
   addDonation: ['Add a donation', 'Ajouter un don'],
   donationGoesTo: [
@@ -25,10 +22,7 @@ export const words = catalogue('web/orders/checkout', {
     'Not paid. Your seats are yours until {time}.',
     'Paiement non effectué. Vos places restent à vous jusqu’à {time}.',
   ],
-  notPaidUnchanged: [
-    'Not paid. Your tickets have not changed.',
-    'Paiement non effectué. Vos billets n’ont pas changé.',
-  ],
+  notPaidUnchanged: ['Not paid. Your tickets have not changed.', 'Non payé. Vos billets n’ont pas changé.'],
   notPaid: ['Not paid', 'Paiement non effectué'],
   stillWaits: [
     'Nothing was charged. The page that you came from is still waiting for this payment.',
@@ -53,10 +47,7 @@ export const words = catalogue('web/orders/checkout', {
   notReady: ['{provider} URL not ready yet.', 'L’adresse de {provider} n’est pas encore prête.'],
   payWith: ['Pay with {provider}', 'Payer avec {provider}'],
   cards: ['Card, Apple Pay, Google Pay', 'Carte, Apple Pay, Google Pay'],
-  newTab: [
-    'Opens in a new tab. Then return to this page.',
-    'S’ouvre dans un nouvel onglet. Revenez ensuite à cette page.',
-  ],
+  newTab: ['Opens in a new tab. Then return to this page.', 'Nouvel onglet. Revenez ensuite à cette page.'],
   otherSeats: ['Choose other seats', 'Choisir d’autres places'],
   waiting: [
     "Waiting for your payment; we'll take you to your tickets.",

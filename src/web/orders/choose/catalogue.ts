@@ -7,10 +7,7 @@ export const words = catalogue('web/orders/choose', {
     'Choose another date above, or see the other shows.',
     'Choisissez une autre date ci-dessus, ou voyez les autres spectacles.',
   ],
-  noPerformance: [
-    'No performance of this show is on sale',
-    'Aucune représentation de ce spectacle n’est en vente',
-  ],
+  noPerformance: ['No performance of this show is on sale', 'Aucune représentation de ce spectacle en vente'],
   cancelled: ['This performance is cancelled.', 'Cette représentation est annulée.'],
   wasOn: ['This performance was on {date}.', 'Cette représentation a eu lieu le {date}.'],
   takenOff: ['It may have been taken off the programme.', 'Il a peut-être été retiré de la programmation.'],
@@ -26,14 +23,8 @@ export const words = catalogue('web/orders/choose', {
     'Some are in other people’s carts. They may come back, and appear here right away.',
     'Certaines sont dans le panier d’autres personnes. Si elles se libèrent, elles apparaîtront aussitôt ici.',
   ],
-  ifReturned: [
-    'Returned seats appear here right away.',
-    'Si des places se libèrent, elles apparaîtront aussitôt ici.',
-  ],
-  noOtherDate: [
-    'No other date of this show has seats left.',
-    'Il ne reste de places à aucune autre date de ce spectacle.',
-  ],
+  ifReturned: ['Returned seats appear here right away.', 'Les places libérées paraissent ici aussitôt.'],
+  noOtherDate: ['No other date of this show has seats left.', 'Aucune autre date n’a de places libres.'],
   freeDates: ['Dates with seats left', 'Dates avec places libres'],
   otherDates: ['There are seats on other dates:', 'Il reste des places à d’autres dates\u00a0:'],
   seatsLeft: [
@@ -108,10 +99,7 @@ export const words = catalogue('web/orders/choose', {
   creditNext: ['Your credit is applied at the next step.', 'Votre crédit est déduit à l’étape suivante.'],
   taxInCart: ['Tax is added in the cart.', 'Les taxes s’ajoutent dans le panier.'],
   noTax: ['Tickets are tax-free.', 'Les billets ne sont pas taxés.'],
-  whenOver: [
-    'When the time is up, the seats go back on sale.',
-    'Une fois le temps écoulé, les places sont remises en vente.',
-  ],
+  whenOver: ['When the time is up, the seats go back on sale.', 'Ensuite, les places sont remises en vente.'],
   onceDates: [
     'As soon as there are dates, you can choose your seats here.',
     'Dès qu’il y aura des dates, vous pourrez choisir vos places ici.',

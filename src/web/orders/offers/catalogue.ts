@@ -39,10 +39,7 @@ export const words = catalogue('web/orders/offers', {
     'If they are not taken by then, the seats go back on sale. Reminders go out three days and one day before.',
     'Sans réponse à cette date, les places sont remises en vente. Des rappels partent trois jours et un jour avant.',
   ],
-  lowerUntil: [
-    'Seats can be given up until (optional)',
-    'Des places peuvent être rendues jusqu’au (facultatif)',
-  ],
+  lowerUntil: ['Seats can be given up until (optional)', 'On peut rendre des places jusqu’au (facultatif)'],
   lowerHint: [
     'By the recipient, on the page of the link. The office can change the seats while the offer is waiting.',
     'Par le destinataire, sur la page du lien. La billetterie peut changer les places tant que l’offre est en attente.',
@@ -83,10 +80,7 @@ export const words = catalogue('web/orders/offers', {
     'Si vous changez l’adresse, l’offre reçoit un nouveau lien, et l’ancien cesse de fonctionner.',
   ],
   saveRecipient: ['Save the recipient', 'Enregistrer le destinataire'],
-  linkSent: [
-    'Saved. The new link is on its way by e-mail.',
-    'Enregistré. Le nouveau lien arrive par courriel.',
-  ],
+  linkSent: ['Saved. The new link is on its way by e-mail.', 'Enregistré. Nouveau lien envoyé par courriel.'],
   withdraw: ['Withdraw the offer', 'Retirer l’offre'],
   withdrawSure: [
     'Withdraw this offer? Its seats {giver, select, none {are on sale again at once} other {that nobody has claimed go back to {giver}, or on sale}}, and the recipient gets an e-mail.',
@@ -97,19 +91,13 @@ export const words = catalogue('web/orders/offers', {
     'Ses places sont remises en vente aussitôt, et le montant payé ({amount}) est remboursé selon le mode de paiement.',
   ],
   keepOffer: ['Keep the offer', 'Garder l’offre'],
-  withdrawn: [
-    'Withdrawn. The recipient gets an e-mail.',
-    'Offre retirée. Le destinataire reçoit un courriel.',
-  ],
+  withdrawn: ['Withdrawn. The recipient gets an e-mail.', 'Retirée. Le destinataire reçoit un courriel.'],
   saveSeats: [
     '{count, plural, one {Offer 1 seat} other {Offer {count} seats}}',
     '{count, plural, one {Offrir 1\u00a0place} other {Offrir {count}\u00a0places}}',
   ],
   startAgain: ['Undo the changes', 'Annuler les modifications'],
-  noneLeft: [
-    'An offer has at least one seat. Withdraw it instead.',
-    'Une offre a au moins une place. Retirez-la plutôt.',
-  ],
+  noneLeft: ['An offer has at least one seat. Withdraw it instead.', 'Gardez une place, ou retirez l’offre.'],
   recordPayment: ['Record a payment', 'Inscrire un paiement'],
   paidBy: ['Paid by', 'Payé par'],
   amount: ['Amount', 'Montant'],

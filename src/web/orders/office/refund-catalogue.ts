@@ -35,10 +35,7 @@ export const words = catalogue('web/orders/office/refund', {
   leaveForNow: ['Leave it for now', 'Laisser pour l’instant'],
   notPaidYet: ['Not paid yet', 'Pas encore versé'],
   amountTo: ['{amount} to <bdi>{name}</bdi>.', '{amount} pour <bdi>{name}</bdi>.'],
-  roundedCash: [
-    '{amount} in cash, rounded to five cents.',
-    '{amount} en argent comptant, arrondi à 5\u00a0cents près.',
-  ],
+  roundedCash: ['{amount} in cash, rounded to five cents.', '{amount} comptant, arrondi aux 5\u00a0cents.'],
   howPaid: ['How it was paid', 'Mode de paiement'],
   howPaidExample: ['Cheque 1042', 'Chèque 1042'],
   fromDrawer: ['In cash, from the drawer', 'En argent comptant, du tiroir-caisse'],
@@ -72,10 +69,7 @@ export const words = catalogue('web/orders/office/refund', {
     '<bdi>{show}</bdi>, {when}: {orders, plural, one {# order} other {# orders}} with {tickets, plural, one {# ticket} other {# tickets}} will be refunded, {total} in all. This cannot be undone.',
     '<bdi>{show}</bdi>, {when}\u00a0: {orders, plural, one {# commande} other {# commandes}} avec {tickets, plural, one {# billet} other {# billets}} à rembourser, {total} en tout. Cette action est irréversible.',
   ],
-  keepDonations: [
-    'Keep the donations ({amount} before tax)',
-    'Conserver les dons ({amount} avant les taxes)',
-  ],
+  keepDonations: ['Keep the donations ({amount} before tax)', 'Conserver les dons ({amount} avant taxes)'],
   messageToHolders: [
     'Message to ticket holders (included in the e-mail)',
     'Message aux personnes qui ont des billets (inclus dans le courriel)',
@@ -136,10 +130,7 @@ export const words = catalogue('web/orders/office/refund', {
     'Nature de {count, plural, one {ce paiement} other {ces paiements}}',
   ],
   everyHasOrder: ['Every payment has an order', 'Chaque paiement a sa commande'],
-  willAppear: [
-    'Payments without an order will appear here.',
-    'Les paiements sans commande apparaîtront ici.',
-  ],
+  willAppear: ['Payments without an order will appear here.', 'Les paiements sans commande paraîtront ici.'],
   settled: ['Settled', 'Réglés'],
   atProviders: [
     '{count, plural, one {One online payment has no matching order. <link>View it</link>} other {# online payments have no matching order. <link>View them</link>}}',

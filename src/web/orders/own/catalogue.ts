@@ -46,19 +46,13 @@ export const words = catalogue('web/orders/own', {
     '{amount} more is set aside for an order that is waiting for payment.',
     '{amount} de plus sont réservés pour une commande qui attend son paiement.',
   ],
-  partPaidOut: [
-    '{amount} of it is paid out at the box office.',
-    'Remboursement à la billetterie\u00a0: {amount}.',
-  ],
+  partPaidOut: ['{amount} of it is paid out at the box office.', 'Versé à la billetterie\u00a0: {amount}.'],
   partRefunded: ['{amount} of it was refunded.', 'Montant remboursé\u00a0: {amount}.'],
   confirmedFree: ['Confirmed, with nothing to pay', 'Confirmée, sans rien à payer'],
   received: ['Payment received: {amount}', 'Paiement reçu\u00a0: {amount}'],
   loadingOrders: ['Loading your orders…', 'Chargement de vos commandes…'],
   noOrders: ['No orders yet', 'Aucune commande pour le moment'],
-  ticketsAppear: [
-    'Your tickets will appear here once you have some.',
-    'Vos billets apparaîtront ici dès que vous en aurez.',
-  ],
+  ticketsAppear: ['Your tickets will appear here once you have some.', 'Vos billets apparaîtront ici.'],
   otherOrders: ['Other orders', 'Autres commandes'],
   pastShows: ['Past Shows', 'Spectacles passés'],
   showAll: ['Show all {count} orders', 'Afficher les {count} commandes'],
@@ -125,10 +119,7 @@ export const words = catalogue('web/orders/own', {
     'Please log in with the account that paid, then try again.',
     'Veuillez vous connecter avec le compte qui a payé, puis réessayer.',
   ],
-  sessionFailed: [
-    'Failed to fetch session info.',
-    'Impossible d’obtenir les renseignements sur le paiement.',
-  ],
+  sessionFailed: ['Failed to fetch session info.', 'Impossible d’obtenir les détails du paiement.'],
   yourPayment: ['Your payment', 'Votre paiement'],
   logInToSee: [
     'Please log in to see what happened to it. Your tickets are in your e-mail too.',
@@ -136,10 +127,7 @@ export const words = catalogue('web/orders/own', {
   ],
   logIn: ['Log in', 'Se connecter'],
   loadingDetails: ['Loading your ticket details...', 'Chargement des détails de vos billets…'],
-  confirmed: [
-    'Your ticket was confirmed and e-mailed to you.',
-    'Votre billet a été confirmé et vous a été envoyé par courriel.',
-  ],
+  confirmed: ['Your ticket was confirmed and e-mailed to you.', 'Billet confirmé et envoyé par courriel.'],
   paidThrough: ['Payment Successful via {provider}!', 'Paiement réussi avec {provider}!'],
   notArrived: [
     'If you have just paid, it may take a moment to reach us. Your seats stay yours in the meantime.',

@@ -130,10 +130,7 @@ export const words = catalogue('web/shows/editing', {
   accessFr: ['Access, in French', 'Accessibilité, en français'],
   tax: ['Tax on tickets', 'Taxes sur les billets'],
   taxed: ['Taxed', 'Taxés'],
-  amateur: [
-    'Exempt: most performers are unpaid',
-    'Exonérés\u00a0: la plupart des interprètes ne sont pas rémunérés',
-  ],
+  amateur: ['Exempt: most performers are unpaid', 'Exonérés\u00a0: interprètes surtout bénévoles'],
   nominal: ['Exempt: admission is at most $1', 'Exonérés\u00a0: l’entrée coûte au plus 1\u00a0$'],
   otherReason: ['Exempt for another reason', 'Exonérés pour une autre raison'],
   taxHint: [
@@ -154,10 +151,7 @@ export const words = catalogue('web/shows/editing', {
     'Also changed by them, and now in your form: {fields}.',
     'Aussi modifié par l’autre personne, et repris dans votre formulaire\u00a0: {fields}.',
   ],
-  disputed: [
-    '{label}: you both changed it. Theirs is',
-    '{label}\u00a0: modifié des deux côtés. L’autre version',
-  ],
+  disputed: ['{label}: you both changed it. Theirs is', '{label}\u00a0: modifié deux fois. L’autre version'],
   takeTheirs: ['Use theirs for {label}', 'Prendre l’autre version\u00a0: {label}'],
   ticked: ['ticked', 'coché'],
   notTicked: ['not ticked', 'non coché'],
@@ -182,10 +176,7 @@ export const words = catalogue('web/shows/editing', {
   sending: ['Sending, {percent}%', 'Envoi en cours, {percent}\u00a0%'],
   preparing: ['Preparing the picture…', 'Préparation de l’image…'],
   inOrder: ['Pictures, the poster first', 'Images, l’affiche en premier'],
-  describe: [
-    'Describe this picture, or mark it as decorative.',
-    'Décrivez cette image, ou indiquez qu’elle est décorative.',
-  ],
+  describe: ['Describe this picture, or mark it as decorative.', 'Décrivez l’image, ou dites-la décorative.'],
   moved: [
     'Picture {place} is number {to} of {count} now.',
     'L’image {place} est maintenant la numéro {to} sur {count}.',
