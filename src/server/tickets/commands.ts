@@ -77,7 +77,7 @@ export async function newTickets(
 }
 
 /**
- * Signs the valid tickets of an order that carry this key's codes anew, and returns how many; those inside stay inside.
+ * Signs the valid tickets of an order that carry this key's codes anew, and returns these; those inside stay inside.
  * Repeating it changes nothing. The caller has locked the order.
  */
 export async function reissueTickets(
@@ -87,18 +87,18 @@ export async function reissueTickets(
 ) {
   const tickets = await trx
     .selectFrom('tickets')
-    .select(['id', 'performance_id', 'seat_num', 'generation'])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '=', 'valid')
     .where('key_no', '=', keyNo)
     .orderBy('id')
     .execute()
-  if (tickets.length === 0) return 0
+  if (tickets.length === 0) return []
   const key = await lockSigningKey(trx, engine)
   if (key.keyNo === keyNo) throw new Error(`ticket key ${keyNo} is not revoked`)
   for (const ticket of tickets)
     await trx.updateTable('tickets').where('id', '=', ticket.id).set(nextCode(key, ticket)).execute()
-  return tickets.length
+  return tickets
 }
 
 type Coded = Pick<TicketRow, 'id' | 'performance_id' | 'seat_num' | 'generation'>

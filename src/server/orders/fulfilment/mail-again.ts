@@ -1,7 +1,7 @@
 import { AppError, required } from '../../platform/base/base.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { findOwnTicket } from '../../tickets/queries.ts'
+import { findOwnTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
 import { enqueueHoldersMails } from '../records/offers.ts'
@@ -42,7 +42,8 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string,
       uniqueKey: `order-mail:${orderId}:again:${last?.id ?? 'first'}`,
       about: orderId,
     })
-    await enqueueHoldersMails(trx, engine, orderId, `again:${last?.id ?? 'first'}`)
+    const tickets = await ticketsOfOrders(trx, [orderId])
+    await enqueueHoldersMails(trx, engine, tickets, `again:${last?.id ?? 'first'}`)
     if (actorId) await writeAudit(trx, engine, actorId, 'tickets-mailed', `order:${orderId}`)
   })
   ctx.jobs.wake()

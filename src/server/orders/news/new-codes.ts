@@ -31,21 +31,23 @@ export async function planReissue(
     })
 }
 
-/** Gives an order's tickets new codes in place of those of a revoked key, and queues one mail. May be repeated. */
+/** Gives an order's tickets new codes in place of a revoked key's, and queues a mail to each holder. May be repeated. */
 export async function reissueOrder(ctx: OrdersContext, { orderId, keyNo, actorId }: NewCodes) {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, engine, orderId)
     const tickets = await reissueTickets(trx, engine, { orderId, keyNo })
-    if (tickets === 0) return
-    await writeAudit(trx, engine, actorId, 'tickets-reissued', `order:${orderId}`, { tickets })
-    await enqueue(trx, engine, {
-      kind: 'new-codes-mail',
-      payload: { orderId },
-      uniqueKey: `new-codes-mail:${keyNo}:${orderId}`,
-      about: aboutKey(keyNo),
-    })
-    await enqueueHoldersMails(trx, engine, orderId, keyNo)
+    if (tickets.length === 0) return
+    const done = { tickets: tickets.length }
+    await writeAudit(trx, engine, actorId, 'tickets-reissued', `order:${orderId}`, done)
+    if (tickets.some(({ accepted_at }) => accepted_at === null))
+      await enqueue(trx, engine, {
+        kind: 'new-codes-mail',
+        payload: { orderId },
+        uniqueKey: `new-codes-mail:${keyNo}:${orderId}`,
+        about: aboutKey(keyNo),
+      })
+    await enqueueHoldersMails(trx, engine, tickets, keyNo)
   })
   jobs.wake()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { revokeTicketKey } from '../../operations/keys/ticket-keys.ts'
+import { revokeTicketKey, rotateTicketKey } from '../../operations/keys/ticket-keys.ts'
+import { newId } from '../../platform/base/base.ts'
 import { calendarsOf } from '../../testing/calendar.ts'
 import { jobsDone } from '../../testing/harness/post.ts'
 import { changeOf, showCalls } from '../../testing/harness/programme.ts'
@@ -133,4 +134,44 @@ test('T07 when a key is revoked, each holder is mailed their own new code', asyn
   const own = await mailed(app, who.email, /new code/)
   expect([sentId, ownId].map((id) => own.text.includes(id))).toEqual([false, true])
   expect(await scan((await ticketOf(sentId)).qr)).toMatchObject({ result: 'admitted', name: friend.name })
+})
+
+test.each([
+  ['its holder’s', true],
+  ['its buyer’s', false],
+])(
+  'T07 when the key of %s ticket alone is revoked, nobody else is mailed a new code',
+  async (_whose, isHolders) => {
+    const { who, orderId, ids } = await ticketHolder(app, [1590, 1590], [1, 2])
+    const [sentId = '', ownId = ''] = ids
+    const bought = await ticketOf(ownId)
+    await rotateTicketKey(app.platform, bought.key_no, null)
+    const friend = await handOver(who, orderId, sentId)
+    const { key_no } = await ticketOf(sentId)
+    expect(key_no).not.toBe(bought.key_no)
+    const renewed = isHolders ? sentId : ownId
+    const { qr } = await ticketOf(renewed)
+    await revokeTicketKey(app.platform, isHolders ? key_no : bought.key_no, null)
+    await workUntil(app, async () => (await ticketOf(renewed)).qr !== qr, 'the code is new')
+    await jobsDone(app)
+    expect(await app.sandbox.mails(friend.email)).toHaveLength(isHolders ? 3 : 2)
+    const own = (await app.sandbox.mails(who.email)).filter(({ subject }) => /new code/i.test(subject))
+    expect(own).toHaveLength(isHolders ? 0 : 1)
+  },
+)
+
+test('L03 a buyer is told the scans from before a ticket was accepted; the office sees all, and whose it is', async () => {
+  const { who, orderId, sentId, friend } = await sentOne()
+  const scans = async () => {
+    const { body } = await app.api('GET', '/api/auth/my-data', { token: who.token })
+    return (body.admissions as { ticketId: string }[]).filter(({ ticketId }) => ticketId === sentId)
+  }
+  expect(await scan(friend.qr)).toMatchObject({ result: 'admitted' })
+  expect(await scans()).toEqual([])
+  const order = await readOrder(app, who, orderId)
+  expect(order.tickets.find(({ ticketId }) => ticketId === sentId)).toMatchObject({ admittedAt: null })
+  const { lines } = await admin.look(orderId)
+  const ticket = lines.find((line) => line.ticket?.ticketId === sentId)?.ticket
+  const sent = { name: friend.name, email: friend.email, accepted: true }
+  expect(ticket).toMatchObject({ admittedAt: expect.any(String), sent })
 })

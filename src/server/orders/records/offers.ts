@@ -6,7 +6,7 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PerformanceChange } from '../../shows/commands/enqueue-change.ts'
-import { ticketsOfOrders } from '../../tickets/queries.ts'
+import type { TicketRow } from '../../tickets/commands.ts'
 import type { ChangeRow } from './changes.ts'
 
 /** What the recipient of an offer is written about. */
@@ -112,9 +112,9 @@ export async function enqueueTransferMail(trx: Trx, engine: Engine, news: Transf
   await enqueue(trx, engine, { kind: 'transfer-mail', payload: news, uniqueKey, about: news.orderId })
 }
 
-/** Queues the mail of their ticket for everybody who accepted one of an order; `cause` as above. */
-export async function enqueueHoldersMails(trx: Trx, engine: Engine, orderId: string, cause: unknown) {
-  for (const { id: ticketId, state, accepted_at } of await ticketsOfOrders(trx, [orderId]))
+/** Queues the mail of their ticket for everybody who accepted one of these; `cause` as above. */
+export async function enqueueHoldersMails(trx: Trx, engine: Engine, tickets: TicketRow[], cause: unknown) {
+  for (const { id: ticketId, order_id: orderId, state, accepted_at } of tickets)
     if (state === 'valid' && accepted_at)
       await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'accepted' }, cause)
 }
