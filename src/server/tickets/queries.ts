@@ -78,7 +78,7 @@ export function selectTickets(db: Db, orderIds: readonly string[]) {
     .orderBy('generation')
 }
 
-/** A ticket as shown to its owner. */
+/** A ticket as shown to its buyer, who learns no code and no scan once somebody else has accepted it. */
 export function presentTicket(ticket: IssuedTicket): z.infer<typeof orderTicket> {
   const { sent_name: name, sent_at, sent_email: email, accepted_at } = ticket
   return {
@@ -90,7 +90,7 @@ export function presentTicket(ticket: IssuedTicket): z.infer<typeof orderTicket>
     performanceId: ticket.performance_id,
     qr: accepted_at === null ? ticket.qr : '',
     state: ticket.state,
-    admittedAt: isoOrNull(ticket.admitted_at),
+    admittedAt: accepted_at === null ? isoOrNull(ticket.admitted_at) : null,
     ...(ticket.proof !== 1 && ticket.ticket_type !== COMPLIMENTARY && { sendable: true }),
     ...(name !== null && {
       sent: { name, email, at: iso(accepted_at ?? sent_at ?? 0), accepted: accepted_at !== null },

@@ -139,7 +139,7 @@ export const adminOrderAnswer = z.object({
       startsAt: isoTime,
       /** Whether the order still has it. */
       live: z.boolean(),
-      ticket: orderTicket.pick({ ticketId: true, state: true, admittedAt: true }).nullable(),
+      ticket: orderTicket.pick({ ticketId: true, state: true, admittedAt: true, sent: true }).nullable(),
     }),
   ),
   payments: z.array(

@@ -5,8 +5,7 @@ import { listMails } from '../../platform/mail/delivery-log.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
-import type { TicketRow } from '../../tickets/commands.ts'
-import { ticketsOfOrders } from '../../tickets/queries.ts'
+import { type IssuedTicket, presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
 import { readAccount } from '../records/account.ts'
 import { changeUntil } from '../records/change-end.ts'
 import { findReviewedChange } from '../records/changes.ts'
@@ -158,7 +157,7 @@ async function presentRefunds(
 async function presentLines(
   db: Db,
   orderId: string,
-  tickets: readonly TicketRow[],
+  tickets: readonly IssuedTicket[],
 ): Promise<AdminOrder['lines']> {
   const live = new Set((await liveLines(db, orderId)).map(({ id }) => id))
   const starts = await db
@@ -183,9 +182,7 @@ async function presentLines(
       net: line.net_cents,
       tax: line.tax_cents,
       live: live.has(line.id),
-      ticket: ticket
-        ? { ticketId: ticket.id, state: ticket.state, admittedAt: isoOrNull(ticket.admitted_at) }
-        : null,
+      ticket: ticket ? { ...presentTicket(ticket), admittedAt: isoOrNull(ticket.admitted_at) } : null,
     }
   })
 }

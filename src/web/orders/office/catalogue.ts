@@ -103,6 +103,10 @@ export const words = catalogue('web/orders/office', {
   void: ['Void', 'Non valide'],
   admittedAt: ['Admitted at {time}', 'Entrée à {time}'],
   valid: ['Valid', 'Valide'],
+  sentTo: [
+    '{accepted, select, yes {Accepted by} other {Sent to}} {name} ({email}), {when}',
+    '{accepted, select, yes {Accepté par} other {Envoyé à}} {name} ({email}), {when}',
+  ],
   backToOrders: ['Back to Orders', 'Retour aux commandes'],
   loadingOrder: ['Loading the order…', 'Chargement de la commande…'],
   waitingForYou: ['Waiting for you', 'À traiter'],

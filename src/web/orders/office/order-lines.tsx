@@ -28,7 +28,12 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         evenings.length > 1 &&
         showOf(line, evenings) + atStart(formatWhenShort(line.startsAt)),
     },
-    { key: 'ticket', label: common.ticket(), cell: (line) => ticketWords(line, isVoid(line)) },
+    {
+      key: 'ticket',
+      label: common.ticket(),
+      cell: (line) => ticketWords(line, isVoid(line)),
+      under: ({ ticket }) => ticket?.sent?.name && sentWords(ticket.sent),
+    },
     {
       key: 'amount',
       label: words.withTax(),
@@ -65,3 +70,6 @@ function ticketWords({ kind, ticket }: Line, isVoid: boolean): string {
   if (ticket.state === 'void') return words.void()
   return ticket.admittedAt ? words.admittedAt({ time: formatTime(ticket.admittedAt) }) : words.valid()
 }
+
+const sentWords = ({ name, email, at, accepted }: NonNullable<NonNullable<Line['ticket']>['sent']>) =>
+  words.sentTo({ name, email: email ?? '', when: formatWhenShort(at), accepted: accepted ? 'yes' : 'no' })
