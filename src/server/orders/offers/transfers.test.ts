@@ -177,6 +177,17 @@ test('one person has 20 links mailed in a day, and no name brings a line or mark
   expect((await ask(who, orderId, first, null)).status).toBe(200)
 })
 
+test('one mailbox gets 20 links in a day, whoever sends them and however its address is tagged', async () => {
+  const [one, other] = [await bought(), await bought()]
+  const mailbox = newId()
+  const friend = (n: number) => ({ name: 'Zoé', email: `${mailbox}+${n}@friends.example` })
+  for (let n = 1; n <= 10; n++)
+    for (const { who, orderId, first } of [one, other])
+      expect((await ask(who, orderId, first, friend(n))).status).toBe(200)
+  expectRefusal(await ask(one.who, one.orderId, one.first, friend(1)), 'too-many-requests')
+  expect((await ask(one.who, one.orderId, one.first, anybody())).status).toBe(200)
+})
+
 test('the mails are in the language of the buyer', async () => {
   const { who, orderId, first } = await bought()
   await db.updateTable('users').set({ language: 'fr' }).where('id', '=', who.userId).execute()

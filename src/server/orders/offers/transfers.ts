@@ -1,5 +1,6 @@
 import type { Transfer, TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { mailboxKey } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret, required } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
@@ -12,7 +13,7 @@ import { enqueueTransferMail, tokenOf } from '../records/offers.ts'
 import { requireOwnOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 
-/** Links that one person may have mailed in a day. */
+/** Links that one person may have mailed in a day, and that one mailbox may get from anybody. */
 const MAILS = { max: 20, windowMs: DAY_MS }
 
 /** The ticket that a link leads to. Throws ticket-not-found, the same for every link that leads to none. */
@@ -54,7 +55,8 @@ export async function sendTicket(ctx: OrdersContext, userId: string, orderId: st
   const { db, engine, keys } = ctx
   const [{ ticketId, to }, subject] = [body, `order:${orderId}`]
   await requireOwnOrder(db, orderId, userId)
-  if (to) await throttle(db, engine, { ...MAILS, key: `transfers:${userId}` })
+  const counted = to ? [userId, mailboxKey(to.email)] : []
+  for (const who of counted) await throttle(db, engine, { ...MAILS, key: `transfers:${who}` })
   await db.transaction().execute(async (trx) => {
     const { order, ticket, isOpen } = await lockTicketOf(trx, engine, orderId, ticketId)
     if (order.user_id !== userId) throw new AppError('order-not-found')
