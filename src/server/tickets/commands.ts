@@ -124,10 +124,26 @@ export async function handOver(trx: Trx, engine: Engine, ticket: Coded, linkHash
   return (await unused.where('generation', '=', ticket.generation).returning('id').execute()).length > 0
 }
 
-/** Writes to whom the valid ticket with this id, or of this order line, was sent; answers its id. */
-export async function writeSent(trx: Trx, key: 'id' | 'order_line_id', of: string, sent: Partial<Sent>) {
-  const ticket = trx.updateTable('tickets').set(sent).where(key, '=', of).where('state', '=', 'valid')
-  return (await ticket.returning('id').executeTakeFirstOrThrow()).id
+/** Writes to whom a ticket was sent. */
+export async function writeSent(trx: Trx, ticketId: string, sent: Partial<Sent>) {
+  await trx.updateTable('tickets').set(sent).where('id', '=', ticketId).execute()
+}
+
+/**
+ * Makes the valid ticket of this order line go on in place of one that ended: with its link, and to whom it was sent.
+ * Answers the new ticket, or undefined if the other was not sent.
+ */
+export async function passSent(trx: Trx, ended: string, lineId: string) {
+  const sentColumns = ['sent_name', 'sent_email', 'sent_at', 'accepted_at', 'link_hash'] as const
+  const tickets = trx.selectFrom('tickets').select(sentColumns).where('sent_at', 'is not', null)
+  const sent = await tickets.where('id', '=', ended).executeTakeFirst()
+  if (!sent) return
+  await writeSent(trx, ended, { link_hash: null })
+  const next = trx.updateTable('tickets').set(sent).where('order_line_id', '=', lineId)
+  return next
+    .where('state', '=', 'valid')
+    .returning(['id', 'sent_at', 'accepted_at'])
+    .executeTakeFirstOrThrow()
 }
 
 /** The statement that erases to whom tickets were sent; the caller says which. */

@@ -167,8 +167,8 @@ async function listPapers(
       const zones = namedZones(performance.plan)
       const here = issued.filter(({ performance_id }) => performance_id === performance.id)
       return {
-        // Whoever was sent a ticket has a calendar entry for it alone.
-        orderId: sent?.order_line_id ?? orderId,
+        // Whoever was sent a ticket has a calendar entry for it alone, which is the same after a move to another house.
+        orderId: sent?.link_hash ?? orderId,
         performanceId: performance.id,
         sequence: calendarSequence(here, performance.version + performance.show_version),
         orderUrl: `${config.publicUrl}/confirmation?order=${orderId}`,

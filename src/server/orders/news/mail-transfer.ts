@@ -7,17 +7,19 @@ import { changedFacts } from './notify-change.ts'
 
 /** Mails whoever a ticket was sent to, unless it has become something else since that was queued. */
 export async function sendTransferMail(ctx: OrdersContext, news: TransferNews, job: Job) {
-  const { orderId, ticketId, why, before: earlier = {} } = news
+  const { orderId, ticketId, why, sentAt, before: earlier = {} } = news
   const tickets = ctx.db.selectFrom('tickets').innerJoin('performances', 'performances.id', 'performance_id')
   const found = tickets.selectAll('tickets').select('status').where('tickets.id', '=', ticketId)
   const ticket = await found.executeTakeFirst()
   const state = ticket?.state === 'void' ? 'ended' : ticket?.accepted_at === null ? 'sent' : 'accepted'
   if (!ticket?.sent_email || state !== (why === 'changed' ? 'accepted' : why)) return
+  // It was sent to somebody else meanwhile, by a mail of its own.
+  if (why === 'sent' && ticket.sent_at !== sentAt) return
   const which = { orderId, ticketId, performanceId: ticket.performance_id }
   const paper = await findCurrentPaper(ctx.db, ctx.config, which)
   const before = paper ? changedFacts(earlier, paper) : {}
   if (!paper || (why === 'changed' && Object.keys(before).length === 0)) return
-  const link = offerLink(ctx, { id: ticketId, link_no: ticket.sent_at ?? 0 }, 'en', TRANSFER_PAGE)
+  const link = offerLink(ctx, { id: orderId, link_no: ticket.sent_at ?? 0 }, 'en', TRANSFER_PAGE)
   const about = { why, link, seat: ticket.seat_label, isCancelled: ticket.status === 'cancelled' }
   const mail = await (why === 'changed'
     ? ctx.renderer.mail('changed', { ...paper, before })

@@ -100,10 +100,10 @@ test('whoever holds a ticket is mailed a new place with it, and so is its buyer 
   for (const id of [sentId, ownId]) expect(own.text).not.toContain(id)
 })
 
-test('a move to another house brings its holder another ticket, and its buyer none for it', async () => {
-  const { who, orderId, sentId, friend } = await sentOne()
+/** Moves the performance of an order to another house. */
+async function move({ who, orderId }: Pick<Sent, 'who' | 'orderId'>) {
   const keeper = houseKeeper(app, await app.as('mover@college.example', 'admin'))
-  const { id: house } = await keeper.addHouse('Attic')
+  const { id: house } = await keeper.addHouse(newId())
   await keeper.save(house, rows(['A'], 1))
   const { performanceId } = await readOrder(app, who, orderId)
   const { body } = await keeper.ask('GET', `/performances/${performanceId}/move?house=${house}`)
@@ -111,6 +111,33 @@ test('a move to another house brings its holder another ticket, and its buyer no
   expect(await keeper.ask('PUT', `/performances/${performanceId}/house`, moved)).toMatchObject({
     status: 204,
   })
+}
+
+test('links go on after a move to another house, and its holder’s calendar entry is the one from before', async () => {
+  const sent = await sentOne()
+  const { who, orderId, ownId, friend } = sent
+  const waiting = await send(who, orderId, ownId)
+  await move(sent)
+  await workUntil(app, async () => (await app.sandbox.mails(waiting.email)).length === 2, 'the link again')
+  await workUntil(app, async () => (await app.sandbox.mails(friend.email)).length === 3, 'the new ticket')
+  const again = (await app.sandbox.mails(waiting.email)).map(
+    ({ text }) => /transfer#([\w-]+)/.exec(text)?.[1],
+  )
+  expect(again).toEqual([waiting.secret, waiting.secret])
+  expect(await show(friend.secret)).toMatchObject({ state: 'accepted' })
+  expect(await show(waiting.secret)).toMatchObject({ state: 'open', label: 'A2' })
+  expect(await follow(waiting.secret, true)).toMatchObject({ status: 200, body: { state: 'accepted' } })
+  const brought = (await app.sandbox.mails(friend.email)).flatMap(calendarsOf)
+  expect(new Set(brought.map(({ uid }) => uid)).size).toBe(1)
+  const sequences = brought.map(({ sequence }) => sequence).toSorted((a, b) => a - b)
+  expect(new Set(sequences).size).toBe(2)
+  expect(JSON.stringify(brought)).not.toContain(orderId)
+})
+
+test('a move to another house brings its holder another ticket, and its buyer none for it', async () => {
+  const sent = await sentOne()
+  const { who, orderId, sentId, friend } = sent
+  await move(sent)
   await workUntil(app, async () => (await app.sandbox.mails(friend.email)).length === 3, 'the new ticket')
   await jobsDone(app)
   expect((await app.sandbox.mails(friend.email)).some(({ subject }) => over.test(subject))).toBe(false)

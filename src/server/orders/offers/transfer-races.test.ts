@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSecret } from '../../platform/base/base.ts'
+import { hashSecret, newId } from '../../platform/base/base.ts'
 import { deadlocks } from '../../testing/harness/locks.ts'
 import { jobsDone } from '../../testing/harness/post.ts'
 import { transferCalls } from '../../testing/scenes/offers.ts'
@@ -94,4 +94,19 @@ test('RACE control: whoever read a link before another was sent gets nothing; un
   await db.updateTable('tickets').set({ accepted_at: engine.now() }).where('id', '=', id).execute()
   expect(await rowOf(id)).toMatchObject({ accepted_at: expect.any(Number), sent_name: 'Théo Roy' })
   expect(await follow(other.secret, false)).toMatchObject({ status: 200, body: { state: 'accepted' } })
+})
+
+test('RACE two links of one ticket before either is mailed: each friend gets theirs at most, and the last one once', async () => {
+  const { who, orderId, ids } = await paidOrder(app, [1])
+  await jobsDone(app)
+  const [id = ''] = ids
+  const friends = ['Zoé', 'Théo'].map((name) => ({ name, email: `${newId()}@friends.example` }))
+  const answers = await Promise.all(friends.map((friend) => ask(who, orderId, id, friend)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { sent_email } = await rowOf(id)
+  for (const { email } of friends) {
+    const mails = await brought(email)
+    expect(mails.length).toBeLessThanOrEqual(1)
+    if (email === sent_email) expect(mails).toEqual(['A ticket for you'])
+  }
 })

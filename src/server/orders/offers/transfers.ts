@@ -43,7 +43,8 @@ async function lockTicketOf(trx: Trx, engine: Engine, orderId: string, ticketId:
   const ticket = required(found, 'ticket-not-found')
   const { stillOn } = await lockPerformances(trx, engine, [ticket.performance_id])
   const isOwn = ticket.state === 'valid' && ticket.admitted_at === null && ticket.accepted_at === null
-  return { order, ticket, isOpen: isOwn && stillOn && order.status === 'paid' }
+  const lastSentAt = Math.max(0, ...tickets.map(({ sent_at }) => sent_at ?? 0))
+  return { order, ticket, isOpen: isOwn && stillOn && order.status === 'paid', lastSentAt }
 }
 
 /**
@@ -58,16 +59,16 @@ export async function sendTicket(ctx: OrdersContext, userId: string, orderId: st
   const counted = to ? [userId, mailboxKey(to.email)] : []
   for (const who of counted) await throttle(db, engine, { ...MAILS, key: `transfers:${who}` })
   await db.transaction().execute(async (trx) => {
-    const { order, ticket, isOpen } = await lockTicketOf(trx, engine, orderId, ticketId)
+    const { order, ticket, isOpen, lastSentAt } = await lockTicketOf(trx, engine, orderId, ticketId)
     if (order.user_id !== userId) throw new AppError('order-not-found')
     if (!isOpen || (!to && ticket.sent_at === null)) throw new AppError('transfer-over')
     if (!presentTicket(ticket).sendable) throw new AppError('transfer-refused')
-    // Another time makes another link.
-    const at = Math.max(await readNow(trx, engine), (ticket.sent_at ?? 0) + 1)
-    const link_hash = to && hashSecret(tokenOf(keys.sessionSecret, { id: ticketId, link_no: at }))
+    // The order and a time of its own make the link, so that it outlasts a move to another house.
+    const at = Math.max(await readNow(trx, engine), lastSentAt + 1)
+    const link_hash = to && hashSecret(tokenOf(keys.sessionSecret, { id: orderId, link_no: at }))
     const sent = { sent_name: to?.name ?? null, sent_email: to?.email ?? null, sent_at: to && at, link_hash }
-    await writeSent(trx, 'id', ticketId, sent)
-    if (to) await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'sent' }, at)
+    await writeSent(trx, ticketId, sent)
+    if (to) await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'sent', sentAt: at }, at)
     await writeAudit(trx, engine, userId, 'ticket-transferred', subject, { what: to ? 'sent' : 'back' })
   })
   ctx.jobs.wake()

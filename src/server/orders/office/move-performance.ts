@@ -6,7 +6,7 @@ import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { lockPlans } from '../../seating/commands/bump-plan-version.ts'
 import { leaveHouse, lockAllClaims, moveBlocks } from '../../seating/commands/move-seats.ts'
 import { lockPerformance, setHouse } from '../../shows/commands/change-performance.ts'
-import { writeSent } from '../../tickets/commands.ts'
+import { passSent } from '../../tickets/commands.ts'
 import type { OrdersContext } from '../context.ts'
 import { changeAtOnce } from '../fulfilment/complete-change.ts'
 import { type ChangeRow, findOpenChange, lockOrder } from '../records/changes.ts'
@@ -131,16 +131,13 @@ async function moveOrder(trx: Trx, ctx: OrdersContext, move: Moved) {
     offer: { lines, taxing },
     byStaff: { actor_id: move.actorId, how: 'changed' },
   })
-  for (const { seat_num, sent_name, sent_email, sent_at, accepted_at } of ends) {
+  for (const { seat_num, ticket_id } of ends) {
     const line = moved.find((each) => each.seat_num === to.get(seat_num ?? 0))
-    if (!line || !accepted_at) continue
-    const ticketId = await writeSent(trx, 'order_line_id', line.id, {
-      sent_name,
-      sent_email,
-      sent_at,
-      accepted_at,
-    })
-    await enqueueTransferMail(trx, ctx.engine, { orderId: order.id, ticketId, why: 'accepted' })
+    const ticket = line && ticket_id && (await passSent(trx, ticket_id, line.id))
+    if (!ticket) continue
+    const { id: ticketId, sent_at: sentAt, accepted_at } = ticket
+    const why = accepted_at === null ? 'sent' : 'accepted'
+    await enqueueTransferMail(trx, ctx.engine, { orderId: order.id, ticketId, why, sentAt })
   }
 }
 

@@ -103,6 +103,8 @@ export async function enqueueOfferMail(
 export type TransferNews = Pick<OfferNews, 'orderId'> & {
   ticketId: string
   why: 'sent' | 'accepted' | 'changed' | 'ended'
+  /** Which of the links of a ticket, for `sent`; in ms since 1970. */
+  sentAt?: number | null
   before?: PerformanceChange['before']
 }
 
