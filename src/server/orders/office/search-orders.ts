@@ -59,10 +59,9 @@ function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) 
     total: () => found.orderBy('orders.total_cents', direction),
     performance: () =>
       found
-        .innerJoin('performances', 'performances.id', 'orders.performance_id')
-        // True of all but gift cards: SQLite then goes through the index of starts, instead of sorting every order.
-        .where('performances.starts_at', '>', 0)
-        .orderBy('performances.starts_at', direction),
+        .leftJoin('performances', 'performances.id', 'orders.performance_id')
+        // Gift cards are for none.
+        .orderBy((eb) => eb.fn.coalesce('performances.starts_at', eb.lit(0)), direction),
     buyer: () => found.innerJoin('users', 'users.id', 'orders.user_id').orderBy(folded(buyerName), direction),
   }[column]()
   return (sorted as typeof found).orderBy('orders.created_at', direction).orderBy('orders.id', direction)

@@ -178,6 +178,15 @@ test('the office finds a card, replaces a lost one, and pays out a small rest on
     const found = await app.api('GET', `/api/admin/orders?q=${encodeURIComponent(q)}`, { token: admin.token })
     expect(JSON.stringify(found.body)).toContain(orderId)
   }
+  // Sorted by performance, it is in its place without one.
+  for (const [sort, place] of [
+    ['performance', 0],
+    ['-performance', -1],
+  ] as const) {
+    const path = `/api/admin/orders?sort=${sort}&q=${encodeURIComponent('zébulon petit')}`
+    const found = await app.api('GET', path, { token: admin.token })
+    expect((found.body.orders as { orderId: string }[]).at(place)).toMatchObject({ orderId })
+  }
   expect(await admin.look(orderId)).toMatchObject({ show: { name: 'Gift card' } })
   const path = `/api/orders/${orderId}/gift`
   const other = `new-${email}`
