@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
-import { isSpent } from '../records/gifts/gift-cards.ts'
+import { coverSpent } from '../records/gifts/gift-cards.ts'
 import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { findActed, once } from '../records/once.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
@@ -155,8 +155,7 @@ export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnI
  */
 export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string) {
   const lines = await liveLines(trx, orderId)
-  // A card that was spent in part is only blocked.
-  if (lines.length === 0 || (await isSpent(trx, ctx.engine, lines))) return []
+  if (lines.length === 0) return []
   const captures = await trx
     .selectFrom('payment_attempts')
     .innerJoin('order_changes', 'order_changes.id', 'payment_attempts.change_id')
@@ -178,6 +177,7 @@ export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string
       refunds.reduce((sum, row) => sum + (row.attempt_id === id ? row.amount_cents : 0), 0) < captured_cents,
   )
   if (!lost || isLeft) return []
+  await coverSpent(trx, ctx.engine, lines)
   const cause = { reason: 'requested', note: '', actorId: null, key: 'gone' } as const
   await returnLines(trx, ctx, { orderId, lines, cause, evenAdmitted: true })
   return performancesOf(lines)

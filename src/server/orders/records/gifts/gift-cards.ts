@@ -108,8 +108,8 @@ export async function endGift(trx: Trx, engine: Engine, lines: Lines) {
     throw new AppError('gift-spent')
 }
 
-/** Whether a part of what these lines were sold for is no longer on their card. */
-export async function isSpent(trx: Trx, engine: Engine, lines: Lines) {
+/** Books what is no longer on the card that these lines sold as given: it was spent, and nobody pays for it. */
+export async function coverSpent(trx: Trx, engine: Engine, lines: Lines) {
   const card = await lockSold(trx, engine, lines)
   return card !== undefined && card.balance_cents < card.net_cents
 }
