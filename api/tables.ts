@@ -168,8 +168,11 @@ export type Tables = {
     code_no: number
     code_hash: string
     code_end: string
-    /** The account of the person that has received its balance. */
+    /** The account of the person that has received its balance: */
     holder_id: string | null
+    /** how much of it, and when. */
+    held_cents: Generated<number>
+    held_at: number | null
     sender_name: string
     recipient_name: string
     recipient_email: string

@@ -10,6 +10,7 @@ const card: GiftMail['card'] = {
     account_id: 'aa'.repeat(16),
   },
   ...{ code_no: 1, code_hash: 'hash', code_end: 'WXYZ', holder_id: null, language: 'en' },
+  ...{ held_cents: 0, held_at: null },
   ...{ sender_name: 'Noëlle Desœuvres', recipient_name: 'Max Roy', recipient_email: 'max@friends.example' },
   typed_email: 'max@friends.example',
   ...{ message: 'Bravo!\nÀ bientôt.', net_cents: 5000, balance_cents: 5000, status: 'paid', ended_at: null },

@@ -4,7 +4,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { AttemptRow } from './attempts.ts'
-import { payCreditRefund } from './credit.ts'
+import { payCreditRefund } from './gifts/gift-cards.ts'
 
 type Owed = {
   amountCents: number

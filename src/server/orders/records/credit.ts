@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CreditKind, CreditRecord } from '../../../shared/orders/credit.ts'
 import { CURRENCY } from '../../../shared/platform/money/money.ts'
-import { lockPersonShared } from '../../accounts/people/people.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -64,29 +63,6 @@ export async function lockBalance(trx: Trx, engine: Engine, accountId: string) {
 }
 
 /**
- * Pays a refund of credit, which needs no provider: it is done at once, and the credit is its buyer's again. Does nothing
- * for a refund of another payment, or one that is not due. That of a buyer whose account is deleted stays due, to be paid
- * by hand: nobody could spend it.
- */
-export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string) {
-  const refund = await trx
-    .selectFrom('refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['user_id', 'refunds.amount_cents'])
-    .where((eb) => eb.and({ 'refunds.id': refundId, 'refunds.state': 'due' }))
-    .where(refundTender, '=', 'credit')
-    .executeTakeFirst()
-  if (!refund || !(await lockPersonShared(trx, engine, refund.user_id).executeTakeFirst())) return
-  await trx
-    .updateTable('refunds')
-    .set({ state: 'done', done_at: engine.now() })
-    .where('id', '=', refundId)
-    .execute()
-  await postCredit(trx, engine, refund.user_id, refund.amount_cents, { kind: 'refund', refund_id: refundId })
-}
-
-/**
  * Takes back credit that a locked order's returned tickets brought, as far as its money left at a provider as well and the
  * credit is still there.
  */
@@ -111,25 +87,6 @@ export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: strin
     const now = rest > 0 ? { amount_cents: rest } : ({ state: 'dropped', done_at: null } as const)
     await trx.updateTable('refunds').set(now).where('id', '=', id).execute()
   }
-}
-
-/** Gives all the credit of one person, and the cards they redeemed, to another: two accounts become one. */
-export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string) {
-  const held = trx
-    .selectFrom('gift_cards')
-    .innerJoin('credit_accounts', 'credit_accounts.id', 'holder_id')
-    .select(['gift_cards.id', 'account_id'])
-    .where('user_id', '=', fromId)
-  for (const { id, account_id } of await held.orderBy('account_id').execute()) {
-    // Whoever blocks the card meanwhile waits for it, and then finds who holds it.
-    await lockBalance(trx, engine, account_id)
-    const holder_id = await accountIdOf(trx, toId)
-    await trx.updateTable('gift_cards').set({ holder_id }).where('id', '=', id).execute()
-  }
-  const cents = await readCredit(trx, fromId)
-  if (cents === 0) return
-  await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
-  await postCredit(trx, engine, toId, cents, { kind: 'merged' })
 }
 
 /** Ends the credit of somebody who leaves, and forgets what was written with it. */

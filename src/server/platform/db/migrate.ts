@@ -8,7 +8,7 @@ import { howToStartEmpty, nameOf, type Place } from './place.ts'
  * The initial migration. Until the first release it is edited in place and given the date of its last change: a
  * database made before that is refused.
  */
-const FIRST = '0001-initial-2026-11-30-accepted-sent-tickets'
+const FIRST = '0001-initial-2026-11-30-held-gift-cards'
 const migrations = { [FIRST]: initial }
 
 /**

@@ -8,7 +8,7 @@ import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { iso } from '../../../platform/records/audit.ts'
-import { accountIdOf, lockBalance, postCredit, postTo } from '../credit.ts'
+import { accountIdOf, lockBalance, postCredit, postTo, readCredit, refundTender } from '../credit.ts'
 
 type GiftKey = { id: string; code_no: number }
 
@@ -111,7 +111,8 @@ export async function endGift(trx: Trx, engine: Engine, lines: Lines) {
 /** Books what is no longer on the card that these lines sold as given: it was spent, and nobody pays for it. */
 export async function coverSpent(trx: Trx, engine: Engine, lines: Lines) {
   const card = await lockSold(trx, engine, lines)
-  return card !== undefined && card.balance_cents < card.net_cents
+  const spent = card ? card.net_cents - card.balance_cents : 0
+  if (card && spent > 0) await postTo(trx, engine, card.account_id, spent, { kind: 'ended' })
 }
 
 /** The paid card that has a code. Throws code-unknown, and gift-blocked. */
@@ -141,8 +142,7 @@ export async function redeemGift(
     if (cents === 0) throw new AppError('gift-empty')
     await postTo(trx, engine, account_id, -cents, { kind: 'gift' })
     await postCredit(trx, engine, userId, cents, { kind: 'gift' })
-    const holder_id = await accountIdOf(trx, userId)
-    await trx.updateTable('gift_cards').set({ holder_id }).where('id', '=', id).execute()
+    await writeHolder(trx, id, await accountIdOf(trx, userId), cents)
     return cents
   })
 }
@@ -169,20 +169,95 @@ export async function followGift(trx: Trx, engine: Engine, orderId: string) {
   const blocking = trx.updateTable('gift_cards').where('id', '=', card.id)
   await blocking.set({ blocked_at: isBlocked ? engine.now() : null }).execute()
   if (!isBlocked && card.mailed_at === null) await enqueueGiftMail(trx, engine, card, ':unblocked')
-  if (card.holder_id === null) return
-  await lockBalance(trx, engine, card.holder_id)
-  const back = isBlocked ? await unspentOf(trx, card, card.holder_id) : -card.balance_cents
-  if (back === 0) return
-  await postTo(trx, engine, card.holder_id, -back, { kind: 'gift' })
-  await postTo(trx, engine, card.account_id, back, { kind: 'gift' })
+  if (isBlocked) return takeBack(trx, engine, card)
+  const [cents, holderId] = [card.balance_cents, card.holder_id]
+  if (holderId === null || cents === 0) return
+  await postTo(trx, engine, card.account_id, -cents, { kind: 'gift' })
+  await postTo(trx, engine, holderId, cents, { kind: 'gift' })
+  await writeHolder(trx, card.id, holderId, cents)
 }
 
-/** What is left of a redeemed card: the lowest balance of its holder since, so that no other credit pays for it. */
-async function unspentOf(trx: Trx, card: GiftCard, holderId: string): Promise<number> {
+/** Records who has just received so many cents of a card. */
+async function writeHolder(trx: Trx, id: string, holder_id: string, held_cents: number) {
+  const held_at = sql<number>`(select max(created_at) from credit_entries where account_id = ${holder_id})`
+  await trx.updateTable('gift_cards').set({ holder_id, held_cents, held_at }).where('id', '=', id).execute()
+}
+
+/** Brings back to a blocked card, whose balance is locked, what its holder has not spent; one that has ended has no use for it. */
+async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
+  const { id, account_id, holder_id, held_cents } = card
+  if (holder_id === null) return
+  await lockBalance(trx, engine, holder_id)
+  const cents = await unspentOf(trx, card)
+  if (cents === 0) return
+  await postTo(trx, engine, holder_id, -cents, { kind: 'gift' })
+  await postTo(trx, engine, account_id, cents, { kind: 'gift' })
+  if (card.ended_at !== null) await postTo(trx, engine, account_id, -cents, { kind: 'ended' })
+  await trx
+    .updateTable('gift_cards')
+    .set({ held_cents: held_cents - cents })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * What is left of a redeemed card: the lowest balance of its holder since, so that no other credit pays for it. A payment
+ * that was refunded counts as never made.
+ */
+async function unspentOf(trx: Trx, { holder_id, held_cents, held_at }: GiftCard): Promise<number> {
   const { rows } = await sql<{ cents: number | null }>`select min(balance) as cents from (
-    select created_at, sum(amount_cents) over (order by created_at, id) as balance from credit_entries
-    where account_id = ${holderId}) balances
-    where created_at >= (select max(created_at) from credit_entries
-      where account_id = ${card.account_id} and kind = 'gift' and amount_cents < 0)`.execute(trx)
-  return Math.max(0, Math.min(card.net_cents - card.balance_cents, Number(rows[0]?.cents ?? 0)))
+    select at, sum(amount_cents) over (order by at, amount_cents desc, id) as balance from (
+      select e.id, e.amount_cents, coalesce(p.created_at, e.created_at) as at from credit_entries e
+      left join refunds f on f.id = e.refund_id and e.kind = 'refund'
+      left join credit_entries p on p.attempt_id = f.attempt_id and p.account_id = e.account_id
+      where e.account_id = ${holder_id}) moves) balances
+    where at >= ${held_at}`.execute(trx)
+  return Math.max(0, Math.min(held_cents, Number(rows[0]?.cents ?? 0)))
+}
+
+/** The cards that a person has redeemed, which are locked before the credit that they became. */
+async function lockHeld(trx: Trx, engine: Engine, userId: string) {
+  const holders = giftCards(trx).innerJoin('credit_accounts as holders', 'holders.id', 'holder_id')
+  const held = holders.where('holders.user_id', '=', userId).orderBy('gift_cards.account_id')
+  for (const { account_id } of await held.execute()) await lockBalance(trx, engine, account_id)
+  // Read again: one may have been blocked meanwhile.
+  return held.execute()
+}
+
+/** Gives all the credit of one person, and the cards they redeemed, to another: two accounts become one. */
+export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string) {
+  const held: { id: string; cents: number }[] = []
+  for (const card of await lockHeld(trx, engine, fromId))
+    held.push({ id: card.id, cents: await unspentOf(trx, card) })
+  const cents = await readCredit(trx, fromId)
+  if (cents > 0) {
+    await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
+    await postCredit(trx, engine, toId, cents, { kind: 'merged' })
+  }
+  for (const card of held) await writeHolder(trx, card.id, await accountIdOf(trx, toId), card.cents)
+}
+
+/**
+ * Pays a refund of credit, which needs no provider: it is done at once, and the credit is its buyer's again. Does nothing
+ * for a refund of another payment, or one that is not due. That of a buyer whose account is deleted stays due, to be paid
+ * by hand: nobody could spend it. What came from a card that is blocked by now goes back to it.
+ */
+export async function payCreditRefund(trx: Trx, engine: Engine, refundId: string) {
+  const refund = await trx
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['user_id', 'refunds.amount_cents'])
+    .where((eb) => eb.and({ 'refunds.id': refundId, 'refunds.state': 'due' }))
+    .where(refundTender, '=', 'credit')
+    .executeTakeFirst()
+  if (!refund || !(await lockPersonShared(trx, engine, refund.user_id).executeTakeFirst())) return
+  const cards = await lockHeld(trx, engine, refund.user_id)
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: engine.now() })
+    .where('id', '=', refundId)
+    .execute()
+  await postCredit(trx, engine, refund.user_id, refund.amount_cents, { kind: 'refund', refund_id: refundId })
+  for (const card of cards) if (card.blocked_at !== null) await takeBack(trx, engine, card)
 }

@@ -57,3 +57,22 @@ test('a chargeback after a merge blocks the credit of the account that received 
   expect(await credit.read(stays)).toMatchObject({ balance: 0 })
   await app.expectLedgerBalanced()
 })
+
+test.each([
+  ['nothing of what its holder spent before it', 3000, 2000],
+  ['what its holder had not spent, whatever the other account did', 0, 0],
+])('a chargeback after a merge takes %s', async (_what, spent, left) => {
+  const { who, session, code } = await shop.buy()
+  const [goes, stays] = [await newcomer(app), await newcomer(app)]
+  await shop.redeem(goes, code)
+  await credit.give(stays, 2000)
+  if (spent > 0) await credit.give(goes, -spent)
+  else await credit.give(stays, -2000)
+  expect(await admin.post(`/api/users/${goes.userId}/merge`, { into: stays.userId })).toMatchObject({
+    status: 200,
+  })
+  await atProvider(app, 'dispute', { session, amount: 3000 })
+  await workUntil(app, async () => (await stateOf(who)) === 'blocked', 'it is blocked')
+  expect((await credit.read(stays)).balance).toBe(left)
+  await app.expectLedgerBalanced()
+})

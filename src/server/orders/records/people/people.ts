@@ -3,8 +3,9 @@ import { countRows, type Db, type Engine, type Trx } from '../../../platform/db/
 import { iso, isoOrNull } from '../../../platform/records/audit.ts'
 import { place } from '../../../shows/queries/seats-left.ts'
 import { presentTicket, ticketsOfOrders } from '../../../tickets/queries.ts'
-import { listCredit, moveCredit } from '../credit.ts'
+import { listCredit } from '../credit.ts'
 import { listExchanges } from '../exchanges.ts'
+import { moveCredit } from '../gifts/gift-cards.ts'
 import { taxesOfOrders } from '../taxes.ts'
 import { isSettled } from './erase-buyers.ts'
 

@@ -29,7 +29,8 @@ create table gift_cards (
   account_id text not null unique references credit_accounts (id),
   code_no integer not null, -- Its code is derived from it and the id; a replaced card has the next.
   code_hash text not null unique, code_end text not null,
-  holder_id text references credit_accounts (id), -- The account of the person that has received its balance.
+  holder_id text references credit_accounts (id), -- The account of the person that has received its balance:
+  held_cents integer not null default 0, held_at bigint, -- how much of it, and when.
   sender_name text not null, recipient_name text not null, recipient_email text not null, message text not null,
   typed_email text not null, -- The address that the buyer typed; the office may have another code mailed elsewhere.
   language text not null, mail_at bigint not null, mailed_at bigint, blocked_at bigint, created_at bigint not null,
