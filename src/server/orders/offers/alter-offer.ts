@@ -127,7 +127,12 @@ export async function rewriteOffer(
   const taxNos = offer.taxing.taxes.map((_, i) => i + 1)
   await together(
     trx,
-    ...newLines(trx, { id, orderId, performanceId, offer: { ...offer, lines } }, { firstLine: 1, taxNos }),
+    ...newLines(
+      trx,
+      ctx.engine,
+      { id, orderId, performanceId, offer: { ...offer, lines } },
+      { firstLine: 1, taxNos },
+    ),
   )
   await trx
     .updateTable('orders')

@@ -138,7 +138,7 @@ async function writeChange(
   const ending = ended.length > 0 ? [trx.insertInto('change_ends').values(ended)] : []
   const pay = { orderId, changeId: id }
   const amountCents = dueCents - creditCents
-  const statements = [...first, inserting, ...newLines(trx, change, place), ...ending]
+  const statements = [...first, inserting, ...newLines(trx, engine, change, place), ...ending]
   await defer(trx, ...statements)
   if (creditCents > 0 && !(await payWithCredit(trx, engine, { ...pay, amountCents: creditCents })))
     throw new AppError('credit-changed', { fields: { credit: words.creditChanged() } })
@@ -162,14 +162,25 @@ export function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
   }))
 }
 
-/** The statements that write the lines that a change adds, with their taxes. */
+/**
+ * The statements that write the lines that a change adds, with their taxes. Until the transaction ends, no plan gives the
+ * names that they copy to other seats.
+ */
 export function newLines(
   trx: Trx,
+  engine: Engine,
   { id, orderId, performanceId, offer }: Pick<NewChange, 'id' | 'orderId' | 'performanceId' | 'offer'>,
   { firstLine, taxNos }: Place,
 ) {
   const lines = offer.lines.map((line) => ({ ...line, id: newId() }))
   if (lines.length === 0) return []
+  const seats = lines.flatMap(({ seatNum }) => seatNum ?? [])
+  // All places of an area have its name.
+  const named = trx.selectFrom('seats').select('seat_num').where('kind', '<>', 'place').orderBy('seat_num')
+  const naming =
+    engine.oneWriter || seats.length === 0
+      ? []
+      : [engine.lockRowsForShare(named.where('seat_num', 'in', seats))]
   const inserting = trx
     .insertInto('order_lines')
     .values(
@@ -200,5 +211,6 @@ export function newLines(
       cents > 0 ? { order_line_id: line.id, tax_no: taxNos[i] ?? 0, amount_cents: cents } : [],
     ),
   )
-  return lineTaxes.length > 0 ? [inserting, trx.insertInto('line_taxes').values(lineTaxes)] : [inserting]
+  const taxing = lineTaxes.length > 0 ? [trx.insertInto('line_taxes').values(lineTaxes)] : []
+  return [...naming, inserting, ...taxing]
 }

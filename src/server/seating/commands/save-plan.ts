@@ -79,11 +79,14 @@ export async function savePlan(
       throw new AppError('seats-in-use', { taken, fields: { seats: labels } })
     }
     if (removed.length > 0) await removeSeats(trx, engine, removed)
+    const own = trx.selectFrom('seats').select('seat_num').where('house_id', '=', house)
+    // In seat order, as sales lock the seats whose names they copy.
+    const locked = engine.lockValues(own.where('retired_at', 'is', null).orderBy('seat_num'))
     // Seats may swap names: until all of them are written, each has a name that no seat can have.
     await trx
       .updateTable('seats')
       .set({ label: sql<string>`' ' || seat_num` })
-      .where((eb) => eb.and({ house_id: house, retired_at: null }))
+      .where('seat_num', 'in', locked)
       .execute()
     for (let i = 0; i < seats.length; i += CHUNK)
       await writeSeats(trx, house, plan, seats.slice(i, i + CHUNK))

@@ -60,6 +60,12 @@ export const lockQueue = (app: Harness, performanceId: string) =>
 export const holdUpNewAccounts = (app: Harness) =>
   holdLock(app, (_platform, trx) => sql`lock table users in share row exclusive mode`.execute(trx))
 
+/** Has whoever writes into this table wait, on PostgreSQL, until the returned function is called. */
+export const holdUpWrites = (app: Harness, table: 'audit' | 'payment_attempts') =>
+  holdLock(app, (_platform, trx) =>
+    sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx),
+  )
+
 /** Locks the row of the person with this address, on PostgreSQL, until the returned function is called. */
 export const lockPerson = (app: Harness, email: string) =>
   holdLock(app, ({ engine }, trx) =>
