@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DoorList } from '../../../shared/door/contract.ts'
-import { listLabels } from '../../../shared/seating/seats.ts'
+import { compareLabels, listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -118,15 +118,12 @@ function stateOf({ guests, outside, lastIn }: Party): string {
 function bySeat(parties: readonly Party[]) {
   return parties
     .flatMap((party) => party.guests.map((guest) => ({ guest, party })))
-    .sort((a, b) => a.guest.seatNum - b.guest.seatNum)
+    .sort((a, b) => compareLabels(a.guest.label, b.guest.label))
 }
 
 /** The seats of a party, but for this ticket's. */
 function seatsOf({ guests }: Party, except?: string): string {
-  return guests
-    .filter(({ ticketId }) => ticketId !== except)
-    .map(({ label }) => label)
-    .join(', ')
+  return listLabels(guests.filter(({ ticketId }) => ticketId !== except).map(({ label }) => label))
 }
 
 type PartyRowProps = {

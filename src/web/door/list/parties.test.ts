@@ -59,6 +59,22 @@ test.each([
   expect(isWanted(guest('B12', "Zoé O'Brien-Lefèvre"), typed)).toBe(wanted)
 })
 
+test.each([
+  ['balcony a1', true],
+  ['Balcony', true],
+  ['bal', true],
+  ['a1', true],
+  ['a12', true],
+  ['a-12', false],
+  ['Côté cour', false],
+])('in a house of several areas who types "%s" is shown the guest in Balcony A12: %s', (typed, wanted) => {
+  expect(isWanted(guest('Balcony A12', 'Zoé Smith'), typed)).toBe(wanted)
+})
+
+test('areas are found without their accents', () => {
+  expect(isWanted(guest('Côté\u00a0cour B7', 'Zoé Smith'), 'cote cour b7')).toBe(true)
+})
+
 test('a guest is found by each spelling under which the office finds the name', () => {
   for (const [name, ...typed] of foldedNames)
     for (const words of [name, ...typed]) expect(isWanted(guest('B12', name), words), words).toBe(true)

@@ -58,11 +58,13 @@ export function typesOf(guests: readonly DoorGuest[]): string {
 
 /**
  * Whether somebody who types this looks for that guest: each word is in the name, whatever its accents and
- * apostrophes, or it is the beginning of the seat.
+ * apostrophes, or it is the beginning of the seat, with its area or without.
  */
 export function isWanted({ name = '', label }: DoorGuest, typed: string): boolean {
   const wanted = searchKey(pastedText(typed))
-  if (label.toLowerCase().startsWith(wanted.replaceAll(' ', ''))) return true
+  const joined = (text: string) => searchKey(text).replaceAll(' ', '')
+  const seats = [label, label.slice(label.lastIndexOf(' ') + 1)].map(joined)
+  if (seats.some((seat) => seat.startsWith(joined(wanted)))) return true
   const folded = searchKey(name)
   return wanted.split(' ').every((word) => folded.includes(word))
 }

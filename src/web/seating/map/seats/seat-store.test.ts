@@ -33,6 +33,14 @@ test('a seat of no row is called by its number alone', () => {
   expect(seatName(drawn, house())).toBe('Seat 12, $9.00, available')
 })
 
+test('a seat is called with its area where the house has several', () => {
+  const said = ['Balcony A12', 'Balcony 12'].map((label) => {
+    const [drawn] = layoutOf([{ seatNum: 1, label, price: 9, kind: 'standard' }]).blocks[0]?.seats ?? []
+    return drawn && seatName(drawn, house())
+  })
+  expect(said).toEqual(['Row Balcony A seat 12, $9.00, available', 'Seat 12, $9.00, available'])
+})
+
 test('a seat that is chosen from all keeps what it is, and tells when that changes', () => {
   const store = new SeatStore(plainHouse(80, 15.9), { choosesAny: true })
   const [seat] = plainHouse(80, 15.9).blocks[0]?.seats ?? []

@@ -1,6 +1,7 @@
 import { spoken } from '../../../../shared/language/table.ts'
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money/money.ts'
 import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import { rowAndSeat } from '../../../../shared/seating/seats.ts'
 import { words } from './seat-catalogue.ts'
 import type { SeatStore } from './seat-store.ts'
 
@@ -28,13 +29,18 @@ export function seatName(seat: LayoutSeat, store: SeatStore): string {
     .join(', ')
 }
 
-/** The parts of a seat's name. */
+/** The parts of a seat's name, with its area in a house of several. */
 export function seatSpeech(seat: LayoutSeat, store: SeatStore): SeatFact[] {
-  return [{ text: rowAndNumber(seat) }, ...seatFacts(seat), { text: statusText(seat, store) }]
+  const row = seat.row && rowAndSeat(seat.label).row
+  return [
+    { text: rowAndNumber({ row, number: seat.number }) },
+    ...seatFacts(seat),
+    { text: statusText(seat, store) },
+  ]
 }
 
 /** "Row C seat 12", or "Seat 12" of no row. */
-export function rowAndNumber({ row, number }: LayoutSeat): string {
+export function rowAndNumber({ row, number }: Pick<LayoutSeat, 'row' | 'number'>): string {
   return words.name({ row: row || 'none', number })
 }
 

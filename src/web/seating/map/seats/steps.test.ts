@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Layout, layoutOf } from '../../../../shared/seating/layout.ts'
 import { plainHouse } from '../../../../shared/testing/plain-house.ts'
 
-import { seatByLabel, stepFrom } from './steps.ts'
+import { labelBegins, seatByLabel, stepFrom } from './steps.ts'
 
 const house = plainHouse(80, 15.9)
 const at = (layout: Layout, label: string) => {
@@ -64,4 +64,26 @@ test('arrows cross an aisle, and pages lead from block to block', () => {
 test('a label finds its seat however it is written', () => {
   expect(seatByLabel(house, 'c10')?.id).toBe(30)
   expect(seatByLabel(house, 'C12')).toBeNull()
+})
+
+test('in a house of several areas the row and number are typed, and find the seat in the area of the focus', () => {
+  const areas = ['Stalls', 'Balcony'].map((title, y) => ({ id: title, title, color: '', y }))
+  const layout = layoutOf(
+    areas.flatMap(({ id: block, y }) =>
+      [1, 2].map((n) => ({
+        ...{ seatNum: y * 2 + n, price: 1, kind: 'standard' as const, block },
+        ...{ label: `${block} A${n}`, x: n * 40, y: y * 400 },
+      })),
+    ),
+    areas,
+  )
+  const [, balcony] = layout.blocks.map(({ seats }) => seats[0])
+  expect(['a', 'a2', 'b', 'balcony'].map((text) => labelBegins(layout, text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(seatByLabel(layout, 'a2')?.label).toBe('Stalls A2')
+  expect(seatByLabel(layout, 'a2', balcony)?.label).toBe('Balcony A2')
 })

@@ -72,19 +72,18 @@ function nearest(seats: readonly LayoutSeat[], from: LayoutSeat): LayoutSeat | n
   return best
 }
 
-/** The seat with this label, ignoring case; if several have it, the nearest to `near`. */
+/** What is typed for a seat: its label without its area. */
+const typedFor = ({ label }: LayoutSeat) => label.slice(label.lastIndexOf(' ') + 1).toUpperCase()
+
+/** The seat of this row and number, ignoring case; if several areas have one, the nearest to `near`. */
 export function seatByLabel(layout: Layout, label: string, near?: LayoutSeat): LayoutSeat | null {
   const wanted = label.toUpperCase()
-  const found = layout.blocks.flatMap((block) =>
-    block.seats.filter((seat) => seat.label.toUpperCase() === wanted),
-  )
+  const found = layout.blocks.flatMap((block) => block.seats.filter((seat) => typedFor(seat) === wanted))
   return (near && nearest(found, near)) ?? found[0] ?? null
 }
 
-/** Whether any label starts like this. */
+/** Whether the row and number of any seat start like this. */
 export function labelBegins(layout: Layout, text: string): boolean {
   const wanted = text.toUpperCase()
-  return layout.blocks.some((block) =>
-    block.seats.some((seat) => seat.label.toUpperCase().startsWith(wanted)),
-  )
+  return layout.blocks.some((block) => block.seats.some((seat) => typedFor(seat).startsWith(wanted)))
 }
