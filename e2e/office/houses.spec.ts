@@ -84,7 +84,7 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
   await expect(buyer.getByText(/, Black Box$/)).toBeVisible()
   const seat = buyer
     .getByRole('grid', { name: 'Orchestra' })
-    .getByRole('gridcell', { name: /^Row A seat 1,/ })
+    .getByRole('gridcell', { name: /^Row Orchestra A seat 1,/ })
   await seat.click()
   await expect(seat).toHaveAttribute('aria-selected', 'true')
   await expect(seat).not.toHaveAttribute('data-pending')

@@ -3,6 +3,7 @@ import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
+import { beginsLabel } from '../../seating/components/seat-labels.ts'
 import { words } from './catalogue.ts'
 
 /** The tickets of one order, which come together, or one that was sent to somebody. */
@@ -62,9 +63,7 @@ export function typesOf(guests: readonly DoorGuest[]): string {
  */
 export function isWanted({ name = '', label }: DoorGuest, typed: string): boolean {
   const wanted = searchKey(pastedText(typed))
-  const joined = (text: string) => searchKey(text).replaceAll(' ', '')
-  const seats = [label, label.slice(label.lastIndexOf(' ') + 1)].map(joined)
-  if (seats.some((seat) => seat.startsWith(joined(wanted)))) return true
+  if (beginsLabel(label, wanted)) return true
   const folded = searchKey(name)
   return wanted.split(' ').every((word) => folded.includes(word))
 }

@@ -1,4 +1,5 @@
 import { readerLocale } from '../../../shared/language/language.ts'
+import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
 
 /** "C5–C8 and D1": the labels of these seats; three or more in a row by its ends. */
@@ -11,6 +12,13 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
   )
   const labels = seatNums.flatMap((seatNum) => names.get(seatNum) ?? [])
   return new Intl.ListFormat(readerLocale()).format(runsOf(labels).flatMap(runText))
+}
+
+/** Whether a label begins with what is typed, with its area or without it, in any case and with any spaces and accents. */
+export function beginsLabel(label: string, typed: string): boolean {
+  const joined = (text: string) => searchKey(text).replaceAll(' ', '')
+  const seats = [label, label.slice(label.lastIndexOf(' ') + 1)].map(joined)
+  return seats.some((seat) => seat.startsWith(joined(typed)))
 }
 
 /** The labels in order, those that follow each other in a row together. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../../shared/language/language.ts'
-import { homeOf } from '../../../shared/seating/plan.ts'
+import { type HousePlan, homeOf } from '../../../shared/seating/plan.ts'
 import { type HouseQuery, houseRows } from './house-rows.ts'
 
 afterEach(() => setReader(() => 'en'))
@@ -61,4 +61,18 @@ test('zones and blocks are named as the reader calls them', () => {
     { zone: 'Balcony', block: 'Salle' },
     { zone: 'Parterre', block: 'Salle' },
   ])
+})
+
+test('in a house of several areas a seat is found with its area or without it', () => {
+  const titles = ['Côté cour', 'Balcony']
+  const divided: HousePlan = {
+    ...plan,
+    blocks: titles.map((title, i) => ({ id: `b${i}`, title, color: '' })),
+    seats: titles.map((_, i) => ({ ...seat(i + 1), block: `b${i}`, row: 'A', number: '1' })),
+  }
+  const found = (q: string) =>
+    houseRows(divided, { q, zone: '', kind: '', state: '', sort: '' }).map(({ label }) => label)
+  expect(found('a1')).toEqual(['Balcony A1', 'Côté cour A1'])
+  expect(found('cote cour a')).toEqual(['Côté cour A1'])
+  expect(found('balcony a1')).toEqual(['Balcony A1'])
 })

@@ -6,6 +6,7 @@ import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import { partName, type SeatKind } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planLabels, planPrice, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
 import { compareLabels } from '../../../shared/seating/seats.ts'
+import { beginsLabel } from '../components/seat-labels.ts'
 import { words } from './catalogue.ts'
 
 /** A seat of the house as the table lists it. */
@@ -66,7 +67,7 @@ export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: House
 
 function mentions({ label, seatNum, note, noteFr, block }: HouseRow, q: string): boolean {
   return (
-    label.toLowerCase().startsWith(q) ||
+    beginsLabel(label, q) ||
     String(seatNum) === q ||
     [note, noteFr, block].some((text) => searchKey(text).includes(q))
   )
