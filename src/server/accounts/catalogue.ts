@@ -16,10 +16,7 @@ export const words = catalogue('server/accounts', {
     'This e-mail address belongs to an account that is linked to another Google account.',
     'Cette adresse courriel appartient à un compte lié à un autre compte Google.',
   ],
-  sameAccount: [
-    'This is the same account. Please enter the other one.',
-    'C’est le même compte. Veuillez saisir l’autre.',
-  ],
+  sameAccount: ['This is the same account. Please enter the other one.', 'Même compte. Saisissez l’autre.'],
   staffAccounts: ['Accounts of staff cannot be merged.', 'Les comptes du personnel ne se fusionnent pas.'],
   changeUnderWay: [
     'A change of e-mail address is under way for one of them. Withdraw it first.',
@@ -80,10 +77,7 @@ export const words = catalogue('server/accounts', {
     'If this address has an account, we have sent it a link to choose a new password.',
     'Si cette adresse a un compte, nous lui avons envoyé un lien pour choisir un nouveau mot de passe.',
   ],
-  passwordReset: [
-    'Your password is changed. Please log in with it.',
-    'Votre mot de passe est changé. Veuillez l’utiliser pour vous connecter.',
-  ],
+  passwordReset: ['Your password is changed. Please log in with it.', 'Mot de passe changé. Connectez-vous.'],
   changeStopped: [
     'Your e-mail address stays as it is, and every device has been logged out of your account.',
     'Votre adresse courriel reste la même, et tous les appareils ont été déconnectés de votre compte.',

@@ -56,10 +56,7 @@ export const words = catalogue('server/orders', {
     'Nous vous avons envoyé vos billets par courriel il y a moins de dix minutes. Vérifiez aussi vos courriels indésirables, ou réessayez un peu plus tard.',
   ],
   mailing: ['We are e-mailing the tickets again.', 'Nous envoyons de nouveau les billets par courriel.'],
-  mailed: [
-    'The tickets were e-mailed less than ten minutes ago.',
-    'Les billets ont été envoyés par courriel il y a moins de dix minutes.',
-  ],
+  mailed: ['The tickets were e-mailed less than ten minutes ago.', 'Envoyés il y a moins de dix minutes.'],
   noDonation: ['An exchange has no donation.', 'Un échange ne comporte pas de don.'],
   nameSeat: ['Name the seat, such as A1.', 'Indiquez la place, par exemple A1.'],
   ofPerformance: ['{show}, {date}: {problem}', '{show}, {date}\u00a0: {problem}'],

@@ -72,8 +72,5 @@ export const words = catalogue('shared/accounts/audit', {
     'a utilisé le lien de l’avertissement pour arrêter le changement d’adresse courriel pour {subject}',
   ],
   googleLinked: ['linked a Google account to {subject}', 'a lié un compte Google à {subject}'],
-  takenOver: [
-    'proved with Google to be the owner of {subject}',
-    'a prouvé avec Google que ce compte lui appartient\u00a0: {subject}',
-  ],
+  takenOver: ['proved with Google to be the owner of {subject}', 'a prouvé avec Google être {subject}'],
 })

@@ -20,10 +20,7 @@ export const words = catalogue('shared/accounts/pages', {
     'Nous vous envoyons par courriel un lien pour choisir un nouveau mot de passe.',
   ],
   '/reset-password': ['Reset Password', 'Nouveau mot de passe'],
-  '/reset-password description': [
-    'Choose a new password for your account.',
-    'Choisissez un nouveau mot de passe pour votre compte.',
-  ],
+  '/reset-password description': ['Choose a new password for your account.', 'Changez votre mot de passe.'],
   '/complete-profile': ['Complete Your Profile', 'Compléter votre profil'],
   '/complete-profile description': [
     'A few details are missing before you can choose seats.',

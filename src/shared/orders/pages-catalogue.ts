@@ -2,10 +2,7 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/orders/pages', {
   '/seats': ['Choose your seats', 'Choisir vos places'],
-  '/seats description': [
-    'Choose your seats on the map of the house.',
-    'Choisissez vos places sur le plan de salle.',
-  ],
+  '/seats description': ['Choose your seats on the map of the house.', 'Vos places sur le plan de salle.'],
   '/cart': ['Your cart', 'Votre panier'],
   '/payment': ['Payment', 'Paiement'],
   '/payment-success': ['Payment', 'Paiement'],

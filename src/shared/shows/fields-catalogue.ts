@@ -16,10 +16,7 @@ export const words = catalogue('shared/shows/fields', {
   date: ['Write the date as 2026-11-26.', 'Écrivez la date ainsi\u00a0: 2026-11-26.'],
   time: ['Write the time as 19:30.', 'Écrivez l’heure ainsi\u00a0: 19:30.'],
   doors: ['Whole minutes, from 0 to 240.', 'Des minutes entières, de 0 à 240.'],
-  salesEnd: [
-    'Whole minutes, from 0 to 10,080 (a week).',
-    'Des minutes entières, de 0 à 10\u00a0080 (une semaine).',
-  ],
+  salesEnd: ['Whole minutes, from 0 to 10,080 (a week).', 'Minutes entières, 0 à 10\u00a0080 (une semaine).'],
   weekday: ['Choose at least one day of the week.', 'Choisissez au moins un jour de la semaine.'],
   timesADay: ['At most ten times a day.', 'Au plus dix fois par jour.'],
 })

@@ -21,10 +21,7 @@ export const words = catalogue('server/accounts/emails', {
   ],
   unusedTitle: ['Your account will be deleted', 'Votre compte sera supprimé'],
   keep: ['Keep my account', 'Conserver mon compte'],
-  leadsHere: [
-    'If the button doesn’t work, open this link:',
-    'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
-  ],
+  leadsHere: ['If the button doesn’t work, open this link:', 'Bouton en panne? Ouvrez ce lien\u00a0:'],
   unusedText: [
     'Nobody has used your account for a long time, so we will delete it in {days} days, with your name, address and phone number. If you would like to keep it, log in once.',
     'Votre compte n’a pas servi depuis longtemps\u00a0: nous le supprimerons dans {days}\u00a0jours, avec votre nom, votre adresse et votre numéro de téléphone. Si vous souhaitez le conserver, il suffit de vous connecter une fois.',
@@ -119,10 +116,7 @@ export const words = catalogue('server/accounts/emails', {
     'Please confirm that this is your new address. From then on you will log in with it, and e-mails about your tickets will come here.',
     'Veuillez confirmer qu’il s’agit de votre nouvelle adresse. Elle servira ensuite à vous connecter, et les courriels au sujet de vos billets y arriveront.',
   ],
-  confirmSubject: [
-    'Confirm your new e-mail address for {theatre}',
-    'Confirmez votre nouvelle adresse courriel pour {theatre}',
-  ],
+  confirmSubject: ['Confirm your new e-mail address for {theatre}', 'Courriel à confirmer pour {theatre}'],
   announceReason: [
     'You are receiving this e-mail because the address of your account at {theatre} is about to change.',
     'Vous recevez ce courriel parce que l’adresse de votre compte {theatre} est sur le point de changer.',

@@ -23,10 +23,7 @@ export const words = catalogue('server/accounts/rules', {
     'This is one of the passwords that attackers try first. Please choose another one.',
     'Ce mot de passe est l’un des premiers que les pirates essaient. Veuillez en choisir un autre.',
   ],
-  withdrawn: [
-    'The pending change to your e-mail address has been withdrawn.',
-    'Le changement d’adresse courriel en attente a été annulé.',
-  ],
+  withdrawn: ['The pending change to your e-mail address has been withdrawn.', 'Ce changement est annulé.'],
   on: ['{browser} on {system}', '{browser} sur {system}'],
   unknown: ['An unknown browser', 'Un navigateur inconnu'],
   unknownOn: ['An unknown browser on {system}', 'Un navigateur inconnu sur {system}'],

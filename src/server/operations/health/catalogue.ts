@@ -33,10 +33,7 @@ export const words = catalogue('server/operations/health', {
     'Installez sur le mandataire inverse un certificat pour {host}, avec ses certificats intermédiaires.',
   ],
   goodFor: ['Valid for another {long}.', 'Valide pour encore {long}.'],
-  renewSoon: [
-    'It should have been renewed by now: check its timer.',
-    'Il devrait déjà être renouvelé\u00a0: vérifiez sa minuterie.',
-  ],
+  renewSoon: ['It should have been renewed by now: check its timer.', 'En retard. Vérifiez sa minuterie.'],
   unreachable: [
     '{host} does not answer from this machine ({problem}).',
     '{host} ne répond pas depuis cette machine ({problem}).',
@@ -48,10 +45,7 @@ export const words = catalogue('server/operations/health', {
   webhooks: ['Webhooks of {provider}', 'Appels de {provider} (webhooks)'],
   mail: ['Mail server', 'Serveur de courriel'],
   clock: ['Clock', 'Horloge'],
-  copyKeys: [
-    'Copy {keys} again from {provider}, and restart.',
-    'Copiez de nouveau {keys} depuis {provider}, puis redémarrez.',
-  ],
+  copyKeys: ['Copy {keys} again from {provider}, and restart.', 'Recopiez {keys} de {provider}; redémarrez.'],
   reachProvider: [
     'Check that the network and its name server work and that the firewall allows connections to {url}. The keys could not be checked.',
     'Vérifiez que le réseau et son serveur de noms fonctionnent, et laissez cette machine joindre {url}. Les clés n’ont pas pu être essayées.',
@@ -188,8 +182,5 @@ export const words = catalogue('server/operations/health', {
     'Les livres concordent. {count, plural, one {Un paiement chez les fournisseurs de paiement n’appartient} other {# paiements chez les fournisseurs de paiement n’appartiennent}} à aucune commande.',
   ],
   settleUnknown: ['Refund them, or note what they are.', 'Remboursez ces paiements ou notez ce qu’ils sont.'],
-  booksAgree: [
-    'The books agree, and every seat has one owner.',
-    'Les livres concordent, et chaque place est à une seule personne.',
-  ],
+  booksAgree: ['The books agree, and every seat has one owner.', 'Livres concordants, places sans doublon.'],
 })

@@ -56,10 +56,7 @@ export const words = catalogue('server/orders/emails/news', {
     'You had not paid yet. Nothing was charged, and you need not do anything.',
     'Vous n’aviez pas encore payé. Rien n’a été débité, et vous n’avez rien à faire.',
   ],
-  wereFree: [
-    'They were free, so there is nothing to refund.',
-    'Ils étaient gratuits\u00a0: il n’y a rien à rembourser.',
-  ],
+  wereFree: ['They were free, so there is nothing to refund.', 'Ils étaient gratuits. Rien à rembourser.'],
   nothingMore: [
     'There is nothing more to refund, and you need not do anything.',
     'Il n’y a rien d’autre à rembourser, et vous n’avez rien à faire.',
@@ -174,10 +171,7 @@ export const words = catalogue('server/orders/emails/news', {
     '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The attached PDF is up to date, and the attached calendar entry replaces the earlier one.',
     '{count, plural, one {Votre billet reste valide, avec le même code et la même place\u00a0: {seats}.} other {Vos billets restent valides, avec les mêmes codes et les mêmes places\u00a0: {seats}.}} Le PDF en pièce jointe est à jour, et l’événement de calendrier en pièce jointe remplace le précédent.',
   ],
-  cannotMakeIt: [
-    "If you can't make it, reply to this e-mail.",
-    'Si vous ne pouvez pas venir, répondez à ce courriel.',
-  ],
+  cannotMakeIt: ["If you can't make it, reply to this e-mail.", 'Empêchement? Répondez à ce courriel.'],
   changedSubject: [
     '{what, select, time {New time: {show}, now {when}} place {New place: {show}, now at {place}} other {News about {show}, {when}}}',
     '{what, select, time {Nouvel horaire\u00a0: {show}, maintenant le {when}} place {Nouveau lieu\u00a0: {show}, maintenant à {place}} other {Du nouveau\u00a0: {show}, le {when}}}',

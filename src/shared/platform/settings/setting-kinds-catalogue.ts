@@ -6,10 +6,7 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
   strange: ['Please write it on one plain line.', 'Une seule ligne, sans caractères spéciaux.'],
   textRange: ['{min} to {max} characters.', 'De {min} à {max}\u00a0caractères.'],
   optionalTextRange: ['At most {max} characters, or empty.', 'Au plus {max}\u00a0caractères, ou vide.'],
-  phone: [
-    'Please enter a phone number such as 514 555-0110.',
-    'Veuillez saisir un numéro de téléphone, par exemple 514\u00a0555-0110.',
-  ],
+  phone: ['Please enter a phone number such as 514 555-0110.', 'Un numéro comme 514\u00a0555-0110.'],
   phoneRange: ['Such as 514 555-0110, or empty.', 'Par exemple 514\u00a0555-0110, ou vide.'],
   mailbox: ['Please enter an e-mail address.', 'Veuillez saisir une adresse courriel.'],
   mailboxRange: ['An e-mail address, or empty.', 'Une adresse courriel, ou vide.'],
@@ -56,10 +53,7 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
   manyTaxes: ['At most {max} taxes fit.', 'Il y a de la place pour {max}\u00a0taxes au plus.'],
   noTaxName: ['Please write the English name of the tax.', 'Veuillez écrire le nom anglais de la taxe.'],
   longTaxName: ['The name of a tax has at most {max} characters.', 'Nom d’au plus {max}\u00a0caractères.'],
-  longTaxNumber: [
-    'A registration number has at most {max} characters.',
-    'Un numéro d’inscription compte au plus {max}\u00a0caractères.',
-  ],
+  longTaxNumber: ['A registration number has at most {max} characters.', 'Au plus {max}\u00a0caractères.'],
   taxRate: [
     'Please enter the rate of the tax, {min} to {max}, with at most three decimals.',
     'Veuillez saisir le taux de la taxe, de {min} à {max}, avec au plus trois décimales.',
