@@ -31,8 +31,5 @@ export const words = catalogue('web/shell', {
     'This phone was logged out. Log in again, or ask the house manager.',
     'La session de ce téléphone a pris fin. Reconnectez-vous, ou voyez la personne responsable de la salle.',
   ],
-  loggedOut: [
-    'You were logged out. Please log in again to continue.',
-    'Votre session a pris fin. Veuillez vous reconnecter pour continuer.',
-  ],
+  loggedOut: ['You were logged out. Please log in again to continue.', 'Session terminée. Reconnectez-vous.'],
 })

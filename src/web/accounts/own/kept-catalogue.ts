@@ -122,10 +122,7 @@ export const words = catalogue('web/accounts/own/kept', {
     'Les raisons, aussi longtemps que votre compte; les montants restent dans les livres, sans votre nom.',
   ],
   reportsTitle: ['Reports', 'Rapports'],
-  reportsWhat: [
-    'Reports that list names for the office.',
-    'Les rapports de l’administration qui contiennent des listes de noms.',
-  ],
+  reportsWhat: ['Reports that list names for the office.', 'Rapports de l’administration avec des noms.'],
   reportsWhy: [
     'To write to those who agreed, and to settle the till.',
     'Pour écrire aux personnes qui y ont consenti, et pour fermer la caisse.',

@@ -68,10 +68,7 @@ export const words = catalogue('web/accounts/pages', {
   submitting: ['Submitting...', 'Envoi…'],
   submit: ['Submit', 'Envoyer'],
   profileRefused: ['Failed to complete profile: {reason}', 'Profil impossible à compléter\u00a0: {reason}'],
-  profileFailed: [
-    'An error occurred while completing the profile.',
-    'Une erreur s’est produite pendant l’enregistrement du profil.',
-  ],
+  profileFailed: ['An error occurred while completing the profile.', 'L’enregistrement du profil a échoué.'],
   busyText: ['Stopping the change to your e-mail address…', 'Arrêt du changement de votre adresse courriel…'],
   busy: ['Keep your e-mail address', 'Garder votre adresse courriel'],
   stopped: ['The change has been stopped', 'Le changement a été arrêté'],

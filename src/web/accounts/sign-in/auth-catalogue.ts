@@ -5,10 +5,7 @@ export const words = catalogue('web/accounts/sign-in/auth', {
   signUp: ['Sign up', 'Créer un compte'],
   or: ['or', 'ou'],
   googleBusy: ['Signing in with Google…', 'Connexion avec Google…'],
-  googleImpossible: [
-    'Signing in with Google is not possible right now.',
-    'La connexion avec Google n’est pas possible pour le moment.',
-  ],
+  googleImpossible: ['Signing in with Google is not possible right now.', 'Google est indisponible.'],
   googleRefused: ['Google login failed: {reason}', 'La connexion avec Google a échoué\u00a0: {reason}'],
   googleFailed: ['Something went wrong logging in with Google.', 'La connexion avec Google a échoué.'],
   noAdmin: [

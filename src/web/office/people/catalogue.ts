@@ -33,10 +33,7 @@ export const words = catalogue('web/office/people', {
   notFound: ['User not found.', 'Ce compte est introuvable.'],
   backToAll: ['Back to All Users', 'Retour à tous les comptes'],
   backToUser: ['Back to the User', 'Retour au compte'],
-  isDisabled: [
-    'This account is disabled: nobody can log in to it.',
-    'Ce compte est désactivé\u00a0: personne ne peut s’y connecter.',
-  ],
+  isDisabled: ['This account is disabled: nobody can log in to it.', 'Compte désactivé, sans connexion.'],
   willChange: [
     'The e-mail address will change to <email></email> once the link we sent there is opened.',
     'L’adresse courriel deviendra <email></email> dès que le lien que nous y avons envoyé sera ouvert.',
@@ -106,14 +103,8 @@ export const words = catalogue('web/office/people', {
   approveTitle: ['Approve the request', 'Approuver la demande'],
   refuseTitle: ['Refuse the request', 'Refuser la demande'],
   later: ['Decide later', 'Décider plus tard'],
-  approved: [
-    '{name}: the request for the {role} role was approved.',
-    '{name}\u00a0: la demande du rôle «\u00a0{role}\u00a0» a été approuvée.',
-  ],
-  refused: [
-    '{name}: the request for the {role} role was refused.',
-    '{name}\u00a0: la demande du rôle «\u00a0{role}\u00a0» a été refusée.',
-  ],
+  approved: ['{name}: the request for the {role} role was approved.', '{name}\u00a0: rôle {role} accordé.'],
+  refused: ['{name}: the request for the {role} role was refused.', '{name}\u00a0: rôle {role} refusé.'],
   admitted: ['{admitted} of {count} admitted', 'Entrées\u00a0: {admitted} sur {count}'],
   noOrders: ['No orders yet.', 'Aucune commande pour le moment.'],
   ordered: ['Ordered {when}', 'Commandé le {when}'],
@@ -151,10 +142,7 @@ export const words = catalogue('web/office/people', {
   sayAmount: ['Enter an amount, such as 20.00.', 'Entrez un montant, par exemple 20,00.'],
   reason: ['Reason', 'Raison'],
   sayWhy: ['Please say why.', 'Veuillez dire pourquoi.'],
-  reasonHint: [
-    'The person sees it when they download their data.',
-    'La personne la voit lorsqu’elle télécharge ses renseignements.',
-  ],
+  reasonHint: ['The person sees it when they download their data.', 'La personne la lit dans ses données.'],
   granted: ['Given by the box office', 'Accordé par la billetterie'],
   corrected: ['Taken away by the box office', 'Retiré par la billetterie'],
   payment: ['Paid for an order', 'Paiement d’une commande'],

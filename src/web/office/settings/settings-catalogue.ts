@@ -10,10 +10,7 @@ export const words = catalogue('web/office/settings/settings', {
   exampleButton: ['Buy tickets', 'Acheter'],
   sections: ['Sections', 'Sections'],
   noneFound: ['No setting has these words.', 'Aucun paramètre ne contient ces mots.'],
-  fixed: [
-    'Fixed by {variable} in the environment of the server.',
-    'Fixé par {variable} dans l’environnement du serveur.',
-  ],
+  fixed: ['Fixed by {variable} in the environment of the server.', 'Fixé par {variable} (environnement).'],
   chooseLogo: ['Choose a picture', 'Choisir une image'],
   changeLogo: ['Choose another one', 'Choisir une autre image'],
   uploading: ['Uploading…', 'Envoi…'],
@@ -32,10 +29,7 @@ export const words = catalogue('web/office/settings/settings', {
   phone: ['Phone', 'Téléphone'],
   contactNumber: ['Contact {number}', 'Coordonnées {number}'],
   removeContact: ['Remove this contact', 'Retirer ces coordonnées'],
-  noContacts: [
-    'There are no contacts in the header or the footer.',
-    'Il n’y a pas de coordonnées dans l’en-tête ni au bas des pages.',
-  ],
+  noContacts: ['There are no contacts in the header or the footer.', 'Aucune coordonnée en tête ni en bas.'],
   addContact: ['+ Add a contact', '+ Ajouter des coordonnées'],
   taxNumber: ['Tax {number}', 'Taxe {number}'],
   removeTax: ['Remove this tax', 'Retirer cette taxe'],

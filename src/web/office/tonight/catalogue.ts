@@ -23,10 +23,7 @@ export const words = catalogue('web/office/tonight', {
   pricesStep: ['Ticket types', 'Types de billets'],
   pricesText: ['What students, seniors and others pay.', 'Les prix pour étudiants, aînés et autres.'],
   showStep: ['First show', 'Premier spectacle'],
-  showText: [
-    'Its poster, its performances and their prices, on one page.',
-    'Son affiche, ses représentations et leurs prix, sur une seule page.',
-  ],
+  showText: ['Its poster, its performances and their prices, on one page.', 'Affiche, dates et prix.'],
   mailStep: ['E-mail', 'Courriels'],
   mailText: ['See that a test mail reaches you.', 'Vérifiez qu’un courriel d’essai vous parvient.'],
   paymentsStep: ['Payments', 'Paiements'],

@@ -18,10 +18,7 @@ export const words = catalogue('web/orders/checkout', {
   ],
   noDonation: ['None', 'Aucun'],
   otherAmount: ['Other amount', 'Autre montant'],
-  notPaidUntil: [
-    'Not paid. Your seats are yours until {time}.',
-    'Paiement non effectué. Vos places restent à vous jusqu’à {time}.',
-  ],
+  notPaidUntil: ['Not paid. Your seats are yours until {time}.', 'Non payé. Places à vous jusqu’à {time}.'],
   notPaidUnchanged: ['Not paid. Your tickets have not changed.', 'Non payé. Vos billets n’ont pas changé.'],
   notPaid: ['Not paid', 'Paiement non effectué'],
   stillWaits: [

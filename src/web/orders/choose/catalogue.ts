@@ -3,10 +3,7 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/orders/choose', {
   chooseSeats: ['Choose your seats', 'Choisir vos places'],
   otherShows: ['Other shows', 'Autres spectacles'],
-  anotherDate: [
-    'Choose another date above, or see the other shows.',
-    'Choisissez une autre date ci-dessus, ou voyez les autres spectacles.',
-  ],
+  anotherDate: ['Choose another date above, or see the other shows.', 'Voyez d’autres dates ou spectacles.'],
   noPerformance: ['No performance of this show is on sale', 'Aucune représentation de ce spectacle en vente'],
   cancelled: ['This performance is cancelled.', 'Cette représentation est annulée.'],
   wasOn: ['This performance was on {date}.', 'Cette représentation a eu lieu le {date}.'],
@@ -78,10 +75,7 @@ export const words = catalogue('web/orders/choose', {
     'No seats yet. Choose up to ten on the map, from {price}.',
     'Aucune place pour le moment. Choisissez-en jusqu’à dix sur le plan, à partir de {price}.',
   ],
-  countFrom: [
-    'No places yet. Choose up to ten, from {price}.',
-    'Aucune place pour le moment. Choisissez-en jusqu’à dix, à partir de {price}.',
-  ],
+  countFrom: ['No places yet. Choose up to ten, from {price}.', 'Jusqu’à dix places, à partir de {price}.'],
   placesFrom: ['From {price}', 'À partir de {price}'],
   tapSeat: ['From {price} · tap a seat', 'À partir de {price} · touchez une place'],
   detailsOf: ['Details of', 'Détails de'],
@@ -92,17 +86,11 @@ export const words = catalogue('web/orders/choose', {
   ],
   goToCart: ['Go to Cart', 'Aller au panier'],
   goToExchange: ['Go to Exchange', 'Aller à l’échange'],
-  taxAndCredit: [
-    'Tax and your credit are applied at the next step.',
-    'Les taxes et votre crédit sont calculés à l’étape suivante.',
-  ],
+  taxAndCredit: ['Tax and your credit are applied at the next step.', 'Taxes et crédit à l’étape suivante.'],
   creditNext: ['Your credit is applied at the next step.', 'Votre crédit est déduit à l’étape suivante.'],
   taxInCart: ['Tax is added in the cart.', 'Les taxes s’ajoutent dans le panier.'],
   noTax: ['Tickets are tax-free.', 'Les billets ne sont pas taxés.'],
   whenOver: ['When the time is up, the seats go back on sale.', 'Ensuite, les places sont remises en vente.'],
-  onceDates: [
-    'As soon as there are dates, you can choose your seats here.',
-    'Dès qu’il y aura des dates, vous pourrez choisir vos places ici.',
-  ],
+  onceDates: ['As soon as there are dates, you can choose your seats here.', 'Les dates paraîtront ici.'],
   nothingOnSale: ['Nothing is on sale right now', 'Rien n’est en vente en ce moment'],
 })

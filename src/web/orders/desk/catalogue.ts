@@ -102,10 +102,7 @@ export const words = catalogue('web/orders/desk', {
     'Count all the cash in the drawer, including the float. A closed shift cannot be reopened.',
     'Comptez tout l’argent du tiroir-caisse, y compris le fonds de caisse. Un quart fermé ne peut pas être rouvert.',
   ],
-  typeCount: [
-    'Type the amount in dollars, such as 150 or 150.25.',
-    'Saisissez le montant en dollars, par exemple 150 ou 150,25.',
-  ],
+  typeCount: ['Type the amount in dollars, such as 150 or 150.25.', 'En dollars, comme 150 ou 150,25.'],
   keepOpen: ['Keep it open', 'Laisser ouvert'],
   cashSales: ['Cash sales', 'Ventes au comptant'],
   cashRefunds: ['Cash refunds', 'Remboursements au comptant'],

@@ -53,10 +53,7 @@ export const words = catalogue('web/orders/exchange', {
     'Vos anciens billets restent valides jusqu’au paiement de la différence.',
   ],
   atBoxOffice: ['You get the difference at the box office.', 'La différence est remise à la billetterie.'],
-  refundedAsPaid: [
-    'The difference is refunded the way you paid.',
-    'La différence est remboursée selon votre mode de paiement.',
-  ],
+  refundedAsPaid: ['The difference is refunded the way you paid.', 'Remboursement par le même moyen.'],
   notRefunded: ['A difference under {amount} is not refunded.', 'Sous {amount}, rien n’est remboursé.'],
   notCharged: ['A difference under {amount} is not charged.', 'Sous {amount}, rien n’est facturé.'],
   noSeats: ['No seats are held', 'Aucune place n’est réservée'],

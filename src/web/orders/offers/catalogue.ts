@@ -53,10 +53,7 @@ export const words = catalogue('web/orders/offers', {
   madeBy: ['Made by', 'Faite par'],
   due: ['Still to pay', 'Reste à payer'],
   link: ['Link', 'Lien'],
-  linkHint: [
-    'Whoever has this link can see the offer and accept it.',
-    'Toute personne qui a ce lien peut voir l’offre et l’accepter.',
-  ],
+  linkHint: ['Whoever has this link can see the offer and accept it.', 'Ce lien permet d’accepter l’offre.'],
   copy: ['Copy the link', 'Copier le lien'],
   copied: ['The link is copied.', 'Le lien est copié.'],
   mailAgain: ['E-mail the link again', 'Envoyer de nouveau le lien'],
@@ -70,10 +67,7 @@ export const words = catalogue('web/orders/offers', {
     'Au même prix, tant que toutes sont encore libres. Le lien est envoyé de nouveau.',
   ],
   notFree: ['No longer free: {seats}.', 'Plus libres\u00a0: {seats}.'],
-  revived: [
-    'The offer is open again. The recipient gets an e-mail.',
-    'L’offre est de nouveau ouverte. Le destinataire reçoit un courriel.',
-  ],
+  revived: ['The offer is open again. The recipient gets an e-mail.', 'Rouverte. Un courriel l’annonce.'],
   recipientTitle: ['Recipient', 'Destinataire'],
   otherAddress: [
     'If you change the address, the offer gets a new link, and the old one stops working.',
@@ -102,10 +96,7 @@ export const words = catalogue('web/orders/offers', {
   paidBy: ['Paid by', 'Payé par'],
   amount: ['Amount', 'Montant'],
   amountHint: ['In dollars, at most {due}.', 'En dollars, au plus {due}.'],
-  reference: [
-    'Number of the cheque, transfer or receipt (optional)',
-    'Numéro du chèque, du virement ou du reçu (facultatif)',
-  ],
+  reference: ['Number of the cheque, transfer or receipt (optional)', 'Nº du chèque ou du reçu (facultatif)'],
   record: ['Record the payment', 'Inscrire le paiement'],
   recorded: ['Recorded.', 'Paiement inscrit.'],
   allPaid: [

@@ -26,10 +26,7 @@ export const words = catalogue('web/orders/offers/recipient', {
     'This reservation was paid for, and the payment has been refunded.',
     'Cette réservation a été payée, et le paiement a été remboursé.',
   ],
-  review: [
-    'Your payment has arrived, and our box office is checking it.',
-    'Votre paiement est arrivé, et notre billetterie l’examine.',
-  ],
+  review: ['Your payment has arrived, and our box office is checking it.', 'Paiement reçu, à l’examen.'],
   alreadyPaid: ['Already paid', 'Déjà payé'],
   due: ['Still to pay', 'Reste à payer'],
   whoPays: ['Who gets the tickets', 'Qui reçoit les billets'],

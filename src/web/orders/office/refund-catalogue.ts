@@ -18,10 +18,7 @@ export const words = catalogue('web/orders/office/refund', {
   ],
   evenUsed: ['Refund even though this ticket was used', 'Rembourser même si ce billet a été utilisé'],
   confirmThis: ['Please confirm this.', 'Veuillez le confirmer.'],
-  messageToBuyer: [
-    'Message to the buyer (included in the e-mail)',
-    'Message à la personne qui a acheté (inclus dans le courriel)',
-  ],
+  messageToBuyer: ['Message to the buyer (included in the e-mail)', 'Message (dans le courriel)'],
   whatFollows: [
     'The tickets are void at every door immediately, and their seats go back on sale.',
     'Les billets cessent aussitôt d’être valides à toutes les entrées, et leurs places sont remises en vente.',
@@ -70,10 +67,7 @@ export const words = catalogue('web/orders/office/refund', {
     '<bdi>{show}</bdi>, {when}\u00a0: {orders, plural, one {# commande} other {# commandes}} avec {tickets, plural, one {# billet} other {# billets}} à rembourser, {total} en tout. Cette action est irréversible.',
   ],
   keepDonations: ['Keep the donations ({amount} before tax)', 'Conserver les dons ({amount} avant taxes)'],
-  messageToHolders: [
-    'Message to ticket holders (included in the e-mail)',
-    'Message aux personnes qui ont des billets (inclus dans le courriel)',
-  ],
+  messageToHolders: ['Message to ticket holders (included in the e-mail)', 'Message (dans le courriel)'],
   messageFr: ['Message in French (optional)', 'Message en français (facultatif)'],
   frenchHint: [
     'For those who read French. Where nothing is written here, they get the text above.',
@@ -96,10 +90,7 @@ export const words = catalogue('web/orders/office/refund', {
   explained: ['Explained', 'Expliqué'],
   matched: ['Its order is here now', 'Sa commande est maintenant ici'],
   orderOf: ['Order {number}. {reference}', 'Commande {number}. {reference}'],
-  partlyRefunded: [
-    '{amount} of it was already refunded at the provider.',
-    'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}.',
-  ],
+  partlyRefunded: ['{amount} of it was already refunded at the provider.', 'Déjà remboursé\u00a0: {amount}.'],
   refundThere: [
     '{count, plural, one {Refund at the provider} other {Refund all {count}}}',
     '{count, plural, one {Rembourser chez le fournisseur de paiement} other {Rembourser les {count}}}',

@@ -87,10 +87,7 @@ export const words = catalogue('web/seating/box', {
   refuse: ['Refuse it', 'Refuser'],
   save: ['Save prices', 'Enregistrer les prix'],
   priceRange: ['A price is from 0 to {most} dollars.', 'Un prix va de 0 à {most}\u00a0dollars.'],
-  percentRange: [
-    '{type}: whole per cent from 0 to 100, please.',
-    '{type}\u00a0: un pourcentage entier de 0 à 100, s’il vous plaît.',
-  ],
+  percentRange: ['{type}: whole per cent from 0 to 100, please.', '{type}\u00a0: un entier de 0 à 100.'],
   amountRange: ['{type}: 0 to {most} dollars, please.', '{type}\u00a0: de 0 à {most}\u00a0dollars.'],
   theirs: [
     'This is what they changed. What you typed is still in its field; saving again replaces theirs.',

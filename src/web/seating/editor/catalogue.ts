@@ -25,10 +25,7 @@ export const words = catalogue('web/seating/editor', {
   check: ['Check', 'Vérifier'],
   saveHouse: ['Save the house', 'Enregistrer la salle'],
   versionSaved: ['Version {version}. Everything is saved.', 'Version {version}. Tout est enregistré.'],
-  versionUnsaved: [
-    'Version {version}. There are unsaved changes.',
-    'Version {version}. Des modifications ne sont pas enregistrées.',
-  ],
+  versionUnsaved: ['Version {version}. There are unsaved changes.', 'Version {version}. Non enregistré.'],
   loadSaved: ['Load the saved house', 'Charger la salle enregistrée'],
   planFile: ['Plan file', 'Fichier du plan'],
   import: ['Import', 'Importer'],
@@ -71,10 +68,7 @@ export const words = catalogue('web/seating/editor', {
   ],
   file: ['seats.csv', 'places.csv'],
   noMatch: ['No seat matches', 'Aucune place ne correspond'],
-  noMatchHint: [
-    'Try a label such as A1, a number, or part of a note.',
-    'Essayez une place comme A1, un numéro ou une partie d’une note.',
-  ],
+  noMatchHint: ['Try a label such as A1, a number, or part of a note.', 'Essayez A1, un numéro ou une note.'],
   number: ['Number', 'Numéro'],
   priceZone: ['Price zone', 'Zone de prix'],
   block: ['Block', 'Bloc'],
@@ -104,10 +98,7 @@ export const words = catalogue('web/seating/editor', {
   addFailed: ['Failed to add seat. Try again.', 'La place n’a pas pu être ajoutée. Veuillez réessayer.'],
   updateFailed: ['Failed to update seat. Try again.', 'Modification de la place impossible. Réessayez.'],
   keepSeat: ['Keep the seat', 'Conserver la place'],
-  cannotUndo: [
-    'The seat is removed from the map. This cannot be undone.',
-    'La place disparaît du plan. Cette action est irréversible.',
-  ],
+  cannotUndo: ['The seat is removed from the map. This cannot be undone.', 'La place disparaît pour de bon.'],
   deleteFailed: ['Could not delete seat {number}', 'La place {number} n’a pas pu être supprimée'],
   retired: [
     'It was sold before, so it stays in the books. It is no longer on the map.',
