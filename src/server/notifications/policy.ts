@@ -6,10 +6,7 @@ export type Unsubscribe = { list: MailList; userId: string }
 /** Keeps these signatures apart from all others made with the same secret. */
 const PURPOSE = 'front-of-house unsubscribe v1\n'
 
-/**
- * A token that stops one kind of mail for one person and grants nothing else. It never expires, because mails are kept
- * for years.
- */
+/** A token that only stops one kind of mail for one person. It never expires: mails are kept for years. */
 export function signUnsubscribe(secret: Uint8Array, { list, userId }: Unsubscribe): string {
   return `${list}.${userId}.${signature(secret, list, userId)}`
 }

@@ -23,10 +23,7 @@ import { readSales } from './queries/sales.ts'
 import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
 import { fileNameOf, listChoices } from './queries/subject.ts'
 
-/**
- * Each report for the page, and as a file of each format; long ones are made and stored by the server. Also the sales
- * of the last days.
- */
+/** Each report for the page and as a file of each format; long ones are stored. Also the last days' sales. */
 export function registerReports(app: App, platform: Platform) {
   const schema = { params: reportParams, querystring: reportQuery }
 

@@ -153,9 +153,7 @@ export const erasingSent = (db: Db) =>
     .set({ sent_name: '', sent_email: null, link_hash: null })
     .where('sent_name', '<>', '')
 
-/**
- * Voids these tickets and returns the ids of those that were still valid and, unless `evenAdmitted`, not yet admitted.
- */
+/** Voids these tickets; returns the ids of those still valid and, unless `evenAdmitted`, not yet admitted. */
 export async function voidTickets(
   trx: Trx,
   { engine }: Pick<Platform, 'engine'>,

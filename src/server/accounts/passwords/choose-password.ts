@@ -32,10 +32,7 @@ export async function choosePassword({ db, settings }: Deps, password: string, o
   }
 }
 
-/**
- * Like `choosePassword`, for an existing account. Anybody with a staff role, or with one pending, needs a long
- * password.
- */
+/** Like `choosePassword`, for an existing account. A staff role, even a pending one, needs a long password. */
 export function choosePasswordFor(deps: Deps, user: UserRow, password: string, turn: Turn) {
   const staff = user.role !== 'user' || user.pending_role !== null
   const { email, first_name: firstName, last_name: lastName } = user

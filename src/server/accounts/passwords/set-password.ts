@@ -167,10 +167,7 @@ export async function changePassword(
   return withdrawn
 }
 
-/**
- * Ends all of the caller's sessions except this one, and withdraws a change of address that one of them may have
- * requested.
- */
+/** Ends all of the caller's other sessions, and withdraws a change of address that one may have requested. */
 export function endOtherSessions({ db, engine }: Platform, { userId, sessionId }: Viewer) {
   return db.transaction().execute(async (trx) => {
     // Locks the person before the sessions, as a reset does, so that the two cannot deadlock.

@@ -18,10 +18,7 @@ export async function setAvatar(platform: Platform, userId: string, sent: Uint8A
   return picture
 }
 
-/**
- * Sets or clears a person's photo and deletes the files of the previous one. Throws not-logged-in if the account is
- * gone.
- */
+/** Sets or clears a person's photo and deletes the previous files. Throws not-logged-in if the account is gone. */
 export async function replaceAvatar(trx: Trx, engine: Engine, userId: string, next: string | null) {
   const person = trx.selectFrom('users').select('avatar_id').where('id', '=', userId)
   const before = await engine.lockRows(person).executeTakeFirst()

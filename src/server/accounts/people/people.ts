@@ -103,10 +103,7 @@ export async function readUser(db: Db | Trx, engine: Engine, userId: string): Pr
   return presentUser(user, (await findWaiting(db, engine, userId)).pendingEmail)
 }
 
-/**
- * One page of the people whose user name, name or e-mail contain each word of `search`, with this role and label, and
- * the total.
- */
+/** One page of people with this role and label whose names or e-mail contain each word of `search`, and the total. */
 export async function listUsers(
   db: Db,
   engine: Engine,

@@ -16,10 +16,7 @@ import { endOverdueStaffSessions } from '../sessions/sessions.ts'
 
 type Deps = { engine: Engine; config: Pick<Config, 'publicUrl'> }
 
-/**
- * Records a request for a role above `user`, for an admin to decide. A second request while one is pending changes
- * nothing.
- */
+/** Records a request for a role above `user`, for an admin to decide. While one is pending, another does nothing. */
 export async function requestRole(trx: Trx, engine: Engine, userId: string, role: Role) {
   if (role === 'user') return
   await trx

@@ -3,10 +3,7 @@ import { words } from './catalogue.ts'
 
 /** How long a browser stays known after a log-in; each log-in renews it. */
 export const DEVICE_DAYS = retention.deviceDays
-/**
- * Known browsers per person: phones, desktops and laptops, old ones included. The least recently used makes room for a
- * new one.
- */
+/** Known browsers per person, old devices included. A new one replaces the least recently used. */
 export const DEVICES_MAX = 20
 /** People per browser: a family, or colleagues who share a desk. */
 export const SECRETS_MAX = 4

@@ -9,10 +9,7 @@ export type Limit = {
   name: string
   max: number
   windowMs: number
-  /**
-   * The sentence shown when refused, and the field it belongs to; without it, the general sentence of
-   * `too-many-requests`.
-   */
+  /** The sentence of a refusal and the field it belongs to; else the general one of `too-many-requests`. */
   says?: () => string
   field?: string
 }
@@ -30,9 +27,7 @@ const andStillWorks = (says: () => string) => () => `${says()} ${words.stillWork
  * stop machines; limits by account stop guessing and unwanted mail.
  */
 export const limits = {
-  /**
-   * Reveals whether an account exists, as the specification requires: enough for a form, too few to harvest addresses.
-   */
+  /** Reveals whether an account exists, as specified: enough for a form, too few to harvest addresses. */
   checkByEmail: limit('check-email', 60, MINUTE),
   checkByAddress: limit('check-address', 1200, MINUTE),
   /**
@@ -87,10 +82,7 @@ export const limits = {
   resetByAddress: limit('reset-address', 600, MINUTE),
   /** Reset mails to one mailbox, wherever they were requested; the latest one always works. */
   resetMails: limit('reset-mails', 20, HOUR),
-  /**
-   * Wrong entries of the caller's own password before a sensitive action, by account. A stranger has no session to try
-   * from.
-   */
+  /** Wrong entries of the caller's own password before a sensitive action, by account; no stranger has a session. */
   wrongAgain: limit('wrong-again', 10, 15 * MINUTE),
   /** Each sends a mail to an address that somebody typed. */
   emailChanges: limit('email-changes', 5, HOUR, words.severalChanges, 'email'),

@@ -11,9 +11,7 @@ export type PasswordOwner = {
   staff?: boolean
 }
 
-/**
- * Why this password is too weak for this person, or null. The minimum length for patrons is checked by the contract.
- */
+/** Why this password is too weak for this person, or null. The contract checks the minimum length for patrons. */
 export function passwordProblem(password: string, { email, words = [], staff = false }: PasswordOwner) {
   const plain = simplify(password)
   const local = email.slice(0, email.lastIndexOf('@'))

@@ -10,10 +10,7 @@ const HOUR_MS = 3_600_000
 /** Precision of a session's last use, in ms: it is written at most once a minute. */
 const SEEN_EVERY_MS = 60_000
 
-/**
- * Whether a session is active: not ended, expired, idle or too old for staff, and its account open. Requires `users` to
- * be joined.
- */
+/** Whether a session is active: neither ended, expired, idle nor too old, its account open. Needs `users` joined. */
 export function isLiveSession(engine: Engine) {
   const ago = (ms: number) => sql`${engine.now()} - ${sql.lit(ms)}`
   return sql<SqlBool>`sessions.ended_at is null and users.disabled_at is null

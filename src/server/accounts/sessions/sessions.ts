@@ -120,10 +120,7 @@ export async function endOverdueStaffSessions(trx: Trx, engine: Engine, userId: 
     .execute()
 }
 
-/**
- * Ends one of the person's sessions and deletes the device it was opened on. Returns false when there is no such active
- * session.
- */
+/** Ends one of the person's sessions and deletes its device. Returns false when there is no such active one. */
 export async function endSession(trx: Trx, engine: Engine, userId: string, id: string) {
   // Locks the person before sessions and devices, like everything that ends all of them, so that the two cannot
   // deadlock.

@@ -53,9 +53,7 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
   return null
 }
 
-/**
- * Counts a wrong password. Once there are too many, the operator (for a network) or the owner (for an account) is told.
- */
+/** Counts a wrong password. Too many of them are told to the operator (network) or the owner (account). */
 async function countWrongPassword(platform: Platform, email: string, from: Turn) {
   const { db, engine, log, jobs } = platform
   if (from.device) await recordUse(platform, limits.wrongFromDevice, email, from.device)

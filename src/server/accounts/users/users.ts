@@ -90,10 +90,7 @@ function emailUnverified(): AppError {
   return new AppError('email-unverified', { message, fields: { email: message } })
 }
 
-/**
- * The requested role if it changes anything, else null. The current role, sent by an admin with a password, withdraws a
- * pending one.
- */
+/** The requested role if it changes anything, else null. With a password, the current one withdraws a pending one. */
 function wantedRole(user: UserRow, viewer: Viewer, { role, currentPassword, email }: UpdateUserBody) {
   if (role === undefined || role === user.pending_role) return null
   if (role !== user.role) return role

@@ -14,14 +14,10 @@ const AT_ONCE = 2
 const LINE_MAX = 500
 const own: Turn = { line: 'server' }
 
-/**
- * Runs `work` when one of the two slots is free and it is `turn`'s turn. Throws `unavailable` when its queue is full.
- */
+/** Runs `work` at `turn`'s turn, when one of two slots is free. Throws `unavailable` when its queue is full. */
 export const withHashPermit = createSemaphore(AT_ONCE, LINE_MAX)
 
-/**
- * Hashes a password; the result includes the parameters. Passwords are normalized to Unicode NFKC and never truncated.
- */
+/** Hashes a password, with the parameters in the result. It is normalized to Unicode NFKC and never truncated. */
 export function hashPassword(password: string, turn: Turn = own): Promise<string> {
   return withHashPermit(turn, () => hash(password.normalize('NFKC'), settings))
 }
@@ -31,19 +27,14 @@ export function checkPassword(stored: string, password: string) {
   return verify(stored, password.normalize('NFKC'))
 }
 
-/**
- * Makes new hashes cheap, or secure again. Only for tests, whose thousands of hashes would take a fifth of their time.
- */
+/** Makes new hashes cheap, or secure again. Only for tests, whose hashes would take a fifth of their time. */
 export function hashCheaply(cheap = true) {
   settings = cheap ? { ...secure, memoryCost: 64, timeCost: 1 } : secure
 }
 
 let nobody: Promise<string> | undefined
 
-/**
- * A hash that no password matches, so that an unknown address takes as long as a known one. Computed once, without a
- * permit.
- */
+/** A hash that no password matches, so that an unknown address takes as long. Computed once, without a permit. */
 export function dummyHash() {
   nobody ??= hash(newId(), settings)
   return nobody

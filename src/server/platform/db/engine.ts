@@ -35,9 +35,7 @@ export type Engine = {
   notify(changes: string[]): Promise<void>
   /** Registers a callback for changes made by other processes. */
   listen(onChange: (changes: string[]) => void): Promise<void>
-  /**
-   * Throws if the disk takes no new bytes where a small write does not show it: it may fit into a page that is there.
-   */
+  /** Throws if the disk takes no new bytes. A small write may not show it: it may fit into an existing page. */
   probeDiskSpace(db: Db): Promise<void>
   /** Advances the clock by another `ms`, for tests. */
   advance(ms: number): void

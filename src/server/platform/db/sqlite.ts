@@ -48,9 +48,7 @@ export function openSqlite(dataDir: string, clockOffsetMs: number): OpenDatabase
   }
 }
 
-/**
- * When two processes switch a new file to WAL at once, SQLite fails immediately instead of waiting, so this retries.
- */
+/** Retries, because SQLite does not wait while another process switches a new file to WAL. */
 function turnToWal(file: DatabaseSync) {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 1; ; tries++)

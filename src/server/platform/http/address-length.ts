@@ -4,10 +4,7 @@ import { AppError } from '../base/base.ts'
 /** Longest path of an address, in characters: names in paths are much shorter, even fully encoded. */
 const PATH_MAX = 2000
 
-/**
- * Refuses requests with a longer path before anything reads it. The query string is limited with the head of the request
- * (16 kB).
- */
+/** Refuses longer paths before anything reads them. The head's limit (16 kB) covers the query string. */
 export function limitAddressLength(app: FastifyInstance) {
   app.addHook('onRequest', async ({ originalUrl }) => {
     const end = originalUrl.indexOf('?')

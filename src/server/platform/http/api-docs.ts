@@ -37,10 +37,7 @@ export async function registerApiDocs(app: App, { current }: SettingsInForce) {
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, json)
 }
 
-/**
- * Serves a text that is constant while the server runs: built on first use, in English, and answered with 304 to
- * clients that have it.
- */
+/** Serves a constant text: built on first use, in English, and answered with 304 to clients that have it. */
 function fixedText(type: string, make: () => string) {
   let made: { body: Buffer; etag: string } | undefined
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -94,10 +94,7 @@ function createUploadPlaces(max: number, ofNetwork: number) {
   }
 }
 
-/**
- * Reads a body up to the limit. If it is too long or stalls, reading stops but the stream stays open, so that the
- * refusal can be sent.
- */
+/** Reads a body up to the limit. If it is too long or stalls, the stream stays open for the refusal. */
 function readAll(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

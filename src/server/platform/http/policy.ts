@@ -90,10 +90,7 @@ export const csvCall = <S extends Taken>(schema: S) => fileCall('admin', 'text/c
 /** The API documentation, whose routes come from a library and are public. */
 const LIBRARY_ROUTES = '/api/docs'
 
-/**
- * Requires every route to declare a policy, and enforces it before the handler runs. A route without one fails the
- * start.
- */
+/** Requires every route to declare a policy, enforced before its handler. One without fails the start. */
 export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('viewer', null)
   app.decorate('declaredRoutes', [])

@@ -3,10 +3,7 @@ import type { Db, Engine, Trx } from '../db/engine.ts'
 /** One dead job of a kind, or all of them (null). */
 type WhichDead = { kind: string; job: string | null }
 
-/**
- * Has dead jobs run again from the first attempt; returns the kinds of those that were still dead, so of two who ask one
- * does it.
- */
+/** Has dead jobs run again from the first attempt; returns the kinds of those that were still dead. */
 export async function retryDead(trx: Trx, engine: Engine, which: WhichDead) {
   const anew = { attempts: 0, run_at: engine.now(), locked_until: null, finished_at: null }
   const rows = await change(trx, which)

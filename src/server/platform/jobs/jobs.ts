@@ -163,10 +163,7 @@ export class JobRunner {
     return this.#started && !this.#stopped
   }
 
-  /**
-   * Claims due jobs of these lanes, or of all, now instead of at the next poll. Call it after the commit that enqueued
-   * one.
-   */
+  /** Claims due jobs of these lanes, or of all, before the next poll. Call it after the commit that enqueued one. */
   wake(...woken: readonly Lane[]): void {
     for (const lane of woken.length ? woken : lanes) if (this.#isOn && !this.#yields(lane)) this.#work(lane)
   }

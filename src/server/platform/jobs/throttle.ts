@@ -8,18 +8,13 @@ export type Use = { count: number; since: number }
 
 type Limit = { key: string; max: number; windowMs: number; code?: ErrorCode }
 
-/**
- * Counts one use of `key`; throws `code` beyond `max` uses in a window of `windowMs`. Counted in the database, across
- * processes.
- */
+/** Counts one use of `key` across processes; throws `code` beyond `max` uses in a window of `windowMs`. */
 export async function throttle(db: Db, engine: Engine, { key, max, windowMs, code }: Limit) {
   const { count } = await countUse(db, engine, key, windowMs)
   if (count > max) throw new AppError(code ?? 'too-many-requests')
 }
 
-/**
- * Counts one use of `key`, within the caller's transaction if given; a window of `windowMs` begins with its first use.
- */
+/** Counts one use of `key`, in the caller's transaction if given; its window of `windowMs` begins with the first. */
 export function countUse(db: Db | Trx, engine: Engine, key: string, windowMs: number): Promise<Use> {
   const now = engine.now()
   const fresh = sql<boolean>`throttles.window_start <= ${now} - ${sql.lit(windowMs)}`

@@ -9,9 +9,7 @@ const DAY_MS = 86_400_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Concurrent encodings: more would take memory and CPU from seat maps. */
 const AT_ONCE = 1
-/**
- * Concurrent uploads of one kind (photos, or pictures of shows) per process, each with up to PICTURE_BYTES in memory.
- */
+/** Concurrent uploads of photos, or of shows' pictures, per process, each with up to PICTURE_BYTES in memory. */
 export const UPLOADS_AT_ONCE = 8
 /** Length of the encoder's queue: every admitted upload of either kind gets its turn. */
 const WAITING_MAX = 2 * UPLOADS_AT_ONCE - AT_ONCE

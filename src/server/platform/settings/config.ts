@@ -83,10 +83,7 @@ const envSchema = z.object({
     .string()
     .refine(hasAddress, 'has no e-mail address; write it such as Box office <tickets@college.example>')
     .optional(),
-  /**
-   * Addresses of the reverse proxies in front of the server, comma-separated; X-Forwarded-* from anybody else is
-   * ignored.
-   */
+  /** Addresses of the reverse proxies in front, comma-separated; other X-Forwarded-* are ignored. */
   TRUST_PROXY: z
     .string()
     .refine(

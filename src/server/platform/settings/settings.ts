@@ -63,10 +63,7 @@ export function startSettings({ jobs, settings }: { jobs: JobRunner; settings: S
   jobs.every(REREAD_MS, 'read settings', () => settings.refresh())
 }
 
-/**
- * Writes a setting's text if it is still `stored` (undefined if nothing was stored); false when somebody else changed
- * it first.
- */
+/** Writes a setting's text if it is still `stored` (undefined: nothing); false when somebody else was first. */
 export async function writeSetting(
   trx: Trx,
   engine: Engine,

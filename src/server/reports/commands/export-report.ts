@@ -5,10 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { type AskedReport, openReportFile } from '../queries/ask-report.ts'
 
-/**
- * Opens a report as a file; one with people's addresses is audited before it is sent. Throws what `openReportFile`
- * throws.
- */
+/** Opens a report as a file; one with addresses is audited first. Throws what `openReportFile` throws. */
 export async function exportReport(
   platform: Platform,
   viewer: Viewer,

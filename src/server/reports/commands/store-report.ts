@@ -25,10 +25,7 @@ const PROGRESS_MS = 2000
 /** Bytes of a piece of a file. */
 const PIECE = 256 * 1024
 
-/**
- * Has the server make a report in the reader's language and keep its file; the same id asks once. Throws
- * too-many-requests.
- */
+/** Has a report made in the reader's language and stored; one id asks once. Throws too-many-requests. */
 export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody) {
   const { db, engine, jobs } = platform
   checkAsked(input)

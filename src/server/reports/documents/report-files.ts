@@ -6,10 +6,7 @@ import { plainLine } from '../../../shared/tickets/wording.ts'
 import { words } from '../catalogue.ts'
 import { type Column, linesOf, type Report } from './report.ts'
 
-/**
- * A report as CSV, piece by piece: its heads, rows and totals. Several parts have their titles above them and an empty
- * line between.
- */
+/** A report as CSV, piece by piece: heads, rows, totals. Of several parts each has its title above it. */
 export async function* reportCsv(report: Report): AsyncGenerator<string> {
   yield CSV_MARK
   let first = true

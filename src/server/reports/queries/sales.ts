@@ -98,10 +98,7 @@ function totalOf<K extends string>(rows: readonly Record<K, number>[] = [], key:
   return rows.reduce((total, row) => total + row[key], 0)
 }
 
-/**
- * Of that, what only took the place of other tickets: how many, the net cents that were paid for those before, and the
- * same with tax.
- */
+/** Of that, what replaced other tickets: how many, the net cents paid for those, and the same with tax. */
 async function sumExchanged(db: Db, from: number, until?: number) {
   const rows = await db
     .selectFrom('order_changes')

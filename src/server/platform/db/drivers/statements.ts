@@ -4,9 +4,7 @@ import { BoundedMap } from '../../base/bounded-map.ts'
 
 export type Statements = ReturnType<typeof statementsOf>
 
-/**
- * Adapts node:sqlite to Kysely's dialect. Statements are cached, because Kysely produces the same few texts over and over.
- */
+/** Adapts node:sqlite to Kysely's dialect. Statements are cached: Kysely produces the same texts again and again. */
 export function statementsOf(file: DatabaseSync) {
   file.function('folded', { deterministic: true }, (text) =>
     typeof text === 'string' ? searchKey(text) : text,

@@ -19,9 +19,7 @@ export function containsKey(key: RawBuilder<unknown>, word: string): RawBuilder<
   return sql`${key} like ${likePattern(wanted)} escape '\\'`
 }
 
-/**
- * A pattern for `like … escape '\'` that matches the text anywhere, at the start, or as a whole; in lower case.
- */
+/** A pattern for `like … escape '\'`, in lower case: the text anywhere, at the start, or as a whole. */
 export function likePattern(text: string, { fromStart = false, whole = false } = {}): string {
   const plain = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
   return `${fromStart || whole ? '' : '%'}${plain}${whole ? '' : '%'}`

@@ -1,10 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { APOSTROPHES, DASHES, MARKS, SPACES, SPELLED } from '../../../../shared/platform/text/search-key.ts'
 
-/**
- * Latin, Greek, Cyrillic and Armenian letters that have a lower case, for databases whose locale knows only that of
- * ASCII.
- */
+/** Latin, Greek, Cyrillic and Armenian letters with a lower case, for databases whose locale knows only ASCII. */
 function letterCases(): [upper: string, lower: string] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => String.fromCodePoint(from + i))

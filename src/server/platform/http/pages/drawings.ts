@@ -17,10 +17,7 @@ export const DRAWN_FOR_MS = 60_000
 
 /** Pages as HTML, drawn by the pages' own bundle. */
 export type Drawings = {
-  /**
-   * The drawing of `task`, kept by `data`: a text that differs where what it shows does. Null if it failed, or took too
-   * long this time.
-   */
+  /** The drawing of `task`, kept by `data`, which differs where the page does. Null if it failed or was late. */
   draw(task: DrawingTask, data: string): Promise<Drawing | null>
 }
 

@@ -12,10 +12,7 @@ declare module '../../records/events.ts' {
   }
 }
 
-/**
- * How long what a page shows counts, in ms of the database's clock. Each hold changes how many seats are left, and
- * nobody reads faster.
- */
+/** How long what a page shows counts, in ms of the database's clock; each hold changes the seats left. */
 export const FOUND_FOR_MS = 1000
 /** Most pages in the cache; the oldest is removed first. */
 const KEPT = 100

@@ -19,9 +19,7 @@ const open = { config: { policy: 'public' as const }, schema: { hide: true } }
 /** Finds the page data for `path` and the query string `search`, or null if only the bundle knows the page. */
 export type FindPage = (path: string, search: string) => Promise<PageData | null>
 
-/**
- * Serves the bundle's files, and a document for every other path outside `/api`. `index.html` itself is never served.
- */
+/** Serves the bundle's files but `index.html`, and a document for every other path outside `/api`. */
 export async function registerSite(
   app: App,
   settings: SettingsInForce,

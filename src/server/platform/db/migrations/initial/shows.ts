@@ -1,7 +1,4 @@
-/**
- * The years 1970 to 2100 in any zone, and a week before them: what src/shared/platform/dates.ts accepts, and answers
- * can write.
- */
+/** The years 1970 to 2100 in any zone and a week before: what src/shared/platform/dates.ts accepts. */
 const inYears = 'between -777600000 and 4134153600000'
 
 /** Shows, their pictures, and performances. */

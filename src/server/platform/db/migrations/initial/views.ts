@@ -224,10 +224,7 @@ where c.kind = 'hold' and not exists (
   select 1 from hold_parts p where p.hold_id = c.owner_id and p.performance_id = c.performance_id
     and p.closed_at is null)`
 
-/**
- * Current lines, captures, balances and journal of orders, and two views that are empty whenever the books are
- * consistent.
- */
+/** Current lines, captures, balances and journal of orders, and two views that are empty while the books agree. */
 export const views = [
   currentLines,
   captures,
