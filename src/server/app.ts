@@ -123,10 +123,7 @@ export type FrontOfHouse = {
   close(): Promise<void>
 }
 
-/**
- * Composes the server: database, platform and every feature by name. It is not listening yet. `logTo` replaces standard
- * output.
- */
+/** Composes the server of database, platform and all features, not yet listening. `logTo` replaces standard output. */
 export async function createApp(
   config: Config,
   paths: Paths,

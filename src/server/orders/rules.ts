@@ -3,10 +3,7 @@ import type { OrderStatus } from '../../shared/orders/contract.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../shared/orders/spend-credit.ts'
 import type { ProviderSession } from './gateway/provider.ts'
 
-/**
- * The provider's shortest session is 30 minutes (`expires_at`); five more for clocks that differ and calls that are
- * retried.
- */
+/** The provider's shortest session is 30 minutes (`expires_at`); five more for other clocks and retried calls. */
 export const SESSION_MS = 35 * 60 * 1000
 /** How long after its end an order keeps its seats while the provider cannot be reached, in ms. */
 export const UNREACHABLE_GRACE_MS = 5 * 60 * 1000

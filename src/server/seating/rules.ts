@@ -47,10 +47,7 @@ export function mayHoldAgain(past: readonly PastPart[], now: number): boolean {
   return held < HOLDING_BUDGET_MS
 }
 
-/**
- * Unbought seats in live holds: of the mailbox for this performance and for all, and of the network for this
- * performance.
- */
+/** Unbought seats in live holds: of the mailbox here and everywhere, and of the network for this performance. */
 export type HeldByOrigin = { mailboxHere: number; mailboxInAll: number; networkHere: number }
 
 /**
@@ -103,9 +100,7 @@ export type QueueOrder = { seed: string; early: number; arrivals: number }
 /** What was drawn lately: computing it for 10,000 people takes some 20 ms. */
 const draws = new Map<string, { numbers: number[]; ranks: number[] }>()
 
-/**
- * The numbers 1 to `early` in the order of SHA-256("seed.number"), which anybody can compute; and the rank of each, from 1.
- */
+/** The numbers 1 to `early` in the order of SHA-256("seed.number"), and the rank of each from 1: anybody can check. */
 export function drawOrder({ seed, early }: Pick<QueueOrder, 'seed' | 'early'>) {
   const known = draws.get(seed)
   if (known?.numbers.length === early) return known

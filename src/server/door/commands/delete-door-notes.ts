@@ -4,10 +4,7 @@ import type { Trx } from '../../platform/db/engine.ts'
 import { daysAgo, updateWhere } from '../../platform/jobs/retention.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/**
- * Forgets what staff of the door wrote about a person's tickets: why they took an admission back, and what a conflict
- * was.
- */
+/** Deletes what door staff wrote about a person's tickets: why an admission was undone, what a conflict was. */
 export async function deleteDoorNotes(trx: Trx, userId: string) {
   const scans = trx
     .selectFrom('admissions')

@@ -43,9 +43,7 @@ export async function changeSettings(platform: Platform, viewer: Viewer, body: C
   await platform.settings.refresh()
 }
 
-/**
- * Writes one setting if it still has the value shown in the form; otherwise returns a sentence with its current value.
- */
+/** Writes one setting if it still has the value of the form; otherwise returns a sentence with its value. */
 async function changeOne(
   trx: Trx,
   { engine, settings: inForce }: Pick<Platform, 'engine' | 'settings'>,

@@ -64,10 +64,7 @@ export async function planExchange(
   return quoteChange(db, { orderId: order.id, performanceId, ends, offer }, staying, input.difference)
 }
 
-/**
- * The live lines of these tickets of an order, and their performance. `areValid`: each has one, and they are all for
- * one performance.
- */
+/** The live lines of these tickets of an order. `areValid`: each has one, and all are for one performance. */
 export async function findExchangedLines(db: Db | Trx, order: OrderRow, ticketIds: readonly string[]) {
   const ends = (await liveLines(db, order.id)).filter(
     ({ ticket_id }) => ticket_id !== null && ticketIds.includes(ticket_id),

@@ -84,10 +84,7 @@ export type PaymentProviderKind = OutsideService & {
   open(platform: Platform): Promise<PaymentProvider | null>
 }
 
-/**
- * What a definite refusal of a capture means. After `never` a new session is needed; otherwise the same one may be
- * tried again.
- */
+/** What a refused capture means. After `never` a new session is needed; otherwise the same one may be tried again. */
 type CaptureRefusal = 'declined' | 'not-approved' | 'never'
 
 /** The way to one provider of payments. All calls throw ProviderUnreachable or ProviderRefused. */

@@ -42,10 +42,7 @@ export async function findHold(
   throw new AppError(known ? 'hold-seats-differ' : 'hold-not-found')
 }
 
-/**
- * What a hold has of each performance, with what is requested for its seats; null unless they are exactly those of the
- * input.
- */
+/** What a hold has of each performance, with what is requested; null unless its seats are those of the input. */
 function requestedParts(
   { parts }: HeldNow,
   requests: Awaited<ReturnType<typeof readSeats>>,

@@ -9,9 +9,7 @@ import { lockOpenShift } from '../records/shifts.ts'
 
 type Which = { orderId: string; refundId: string; actorId: string }
 
-/**
- * Retries a refund that the provider refused, or that does not get through, now. Throws refund-settled for any other.
- */
+/** Retries a refund that the provider refused or that does not get through. Throws refund-settled for any other. */
 export async function retryRefund(ctx: OrdersContext, { orderId, refundId, actorId }: Which) {
   const { db, engine, jobs } = ctx
   await db.transaction().execute(async (trx) => {

@@ -74,10 +74,7 @@ export function inSeatOrder<T extends { performance_id: string; seat_num: number
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
-/**
- * The statement that deletes the claims of one owner, or those of one performance; it locks them in seat order like
- * everybody else.
- */
+/** The statement that deletes claims of one owner, or of one performance; it locks them in seat order. */
 export function freeingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
   return deleteLocked(
     trx,

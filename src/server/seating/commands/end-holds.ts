@@ -12,10 +12,7 @@ export async function endHolds(trx: Trx, engine: Engine, performanceId: string):
   await endParts(trx, engine, held)
 }
 
-/**
- * Ends what a hold has of performances that were cancelled while it was being paid for; done in the transaction that
- * reopens it.
- */
+/** Ends what a hold has of cancelled performances, in the transaction that reopens it after a payment. */
 export async function endCancelledParts(trx: Trx, engine: Engine, holdId: string): Promise<void> {
   const held = await openParts(trx)
     .innerJoin('performances', 'performances.id', 'performance_id')

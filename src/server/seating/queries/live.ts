@@ -55,10 +55,7 @@ export class LiveSeats {
     return [...this.#rooms.values()].reduce((sum, room) => sum + room.guests, 0)
   }
 
-  /**
-   * The current seats, with the revision that later deltas build on. Never refused: beyond the maximum, a temporary
-   * room is used.
-   */
+  /** The current seats and the revision of later deltas. Beyond the maximum a temporary room is used. */
   async snapshot(performanceId: string): Promise<SeatsSnapshot> {
     const room = this.#room(performanceId) ?? new Room(this.#platform, performanceId)
     await this.#readied(room)

@@ -16,9 +16,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { houseId, listHouse, type WhichHouse } from './house.ts'
 
-/**
- * The plan as stored: the places of seats and what they belong to. Prices and availability are stored with the seats.
- */
+/** The plan as stored: places of seats and what they belong to. Prices and availability are with the seats. */
 export type Drawing = {
   zones: HousePlan['zones']
   blocks: HousePlan['blocks']

@@ -80,9 +80,7 @@ export async function requireHouse(db: Db | Trx, house: string | undefined) {
   if (!found) throw badField('house', words.noHouse())
 }
 
-/**
- * Closes the sales of a performance or reopens them. Payments in progress continue. Throws like `changePerformance`.
- */
+/** Closes or reopens the sales of a performance; payments go on. Throws like `changePerformance`. */
 export async function setSales(
   { db, engine, events }: Platform,
   viewer: Viewer,

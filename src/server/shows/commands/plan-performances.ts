@@ -18,10 +18,7 @@ import { momentOf, requireHouse } from './change-performance.ts'
 import { addPerformance } from './create-show.ts'
 import { syncShowDates } from './sync-show-dates.ts'
 
-/**
- * Adds a performance to a show, as an admin. Throws invalid-input by field for a time that does not exist, has passed,
- * or is taken.
- */
+/** Adds a performance, as an admin. Throws invalid-input for a time that does not exist, is past or is taken. */
 export async function planPerformance(
   platform: Platform,
   viewer: Viewer,

@@ -54,10 +54,7 @@ async function lockPictures(trx: Trx, engine: Platform['engine'], ids: string[])
   await engine.lockRows(pictures).execute()
 }
 
-/**
- * An upload belongs to whatever used it first: a person's photo cannot become a show's picture, even if its URL is
- * known.
- */
+/** An upload belongs to its first user: a person's photo cannot become a show's picture by its URL. */
 async function claimPicture(trx: Trx, id: string, field: string) {
   const picture = await trx.selectFrom('pictures').select('used').where('id', '=', id).executeTakeFirst()
   const gone = new AppError('picture-gone')

@@ -25,10 +25,7 @@ export const seatCount = sql<number>`coalesce((
     select house_id, count(*) as seats from seats where available = 1 and retired_at is null group by house_id)
   select counted.seats from counted where counted.house_id = performances.house_id), 0)`
 
-/**
- * For a query of `performances`: seats on sale minus claimed ones. A hold that has expired by the database's clock
- * claims nothing.
- */
+/** For a query of `performances`: seats on sale minus claimed ones, without holds that have expired. */
 export function seatsLeft(engine: Engine) {
   return sql<number>`(
     ${seatCount}

@@ -10,10 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 /** Room for a whole season's pictures in one evening; each takes about two seconds of work. */
 const uploads = { name: 'show-pictures', max: 200, windowMs: 3_600_000 }
 
-/**
- * `PUT /shows/pictures` with the file itself as the body. It is deleted unless a show is saved with its URL within a
- * day.
- */
+/** `PUT /shows/pictures` with the file as the body. It is deleted unless a show has its URL within a day. */
 export async function registerShowPictures(app: App, platform: Platform) {
   await acceptPictures(app, networkOf, (scope) => {
     scope.put(

@@ -3,10 +3,7 @@ const MINUTE_MS = 60_000
 type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
 type TimesInput = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
 
-/**
- * When doors open and sales end for a start (all ms since 1970), given in minutes before it; defaults to the theatre's
- * settings.
- */
+/** When doors open and sales end for a start (ms since 1970); minutes before it default to the settings. */
 export function timesBefore(
   startsAt: number,
   usual: Usual,

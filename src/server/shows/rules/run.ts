@@ -6,9 +6,7 @@ export type RunTimes = Pick<RunBody, 'startDate' | 'endDate' | 'times'>
 /** One performance of a run; `at` in ms since 1970, null if the clocks skip that time. */
 export type RunStart = { local: string; at: number | null; twice: boolean }
 
-/**
- * Length of a run in days, both ends included; 0 or less when it is reversed. Throws a RangeError on an invalid date.
- */
+/** Length of a run in days, both ends included; 0 or less if reversed. Throws RangeError on an invalid date. */
 export function daysOf({ startDate, endDate }: Pick<RunTimes, 'startDate' | 'endDate'>): number {
   const first = Temporal.PlainDate.from(startDate)
   return first.until(Temporal.PlainDate.from(endDate)).days + 1

@@ -3,9 +3,7 @@ import type { ShowState } from '../../../shared/shows/editing.ts'
 
 type Times = { status: 'scheduled' | 'closed' | 'cancelled'; starts_at: number; sales_end_at: number }
 
-/**
- * The status of a performance for a buyer at `now` (ms), with this many seats left. All other checks derive from it.
- */
+/** The status of a performance for a buyer at `now` (ms), with so many seats left. All checks derive from it. */
 export function performanceStatus(performance: Times, now: number, seatsLeft: number): Performance['status'] {
   if (performance.status === 'cancelled') return 'cancelled'
   if (performance.starts_at <= now) return 'past'

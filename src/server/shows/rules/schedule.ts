@@ -5,10 +5,7 @@ const CURTAIN = Temporal.PlainTime.from('19:30')
 
 type Range = { startDate: string; endDate: string; timeZone: string }
 
-/**
- * A range of dates: its length in days (0 or less when reversed), and the start, in ms since 1970, on its nth day (from
- * 0).
- */
+/** A range of dates: its days (0 or less if reversed), and the start, in ms since 1970, on its nth day (from 0). */
 export type Run = { days: number; startOn(day: number): number }
 
 /**
