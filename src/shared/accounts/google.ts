@@ -16,10 +16,7 @@ export const authConfigAnswer = z.object({
 })
 export type AuthConfig = z.infer<typeof authConfigAnswer>
 
-/**
- * `POST /auth/google/nonce`: becomes part of Google's token; works once, and only in the browser that requested it (by
- * cookie).
- */
+/** `POST /auth/google/nonce`: part of Google's token; works once, in the browser that requested it (cookie). */
 export const googleNonceAnswer = z.object({ nonce: z.string() })
 
 /** `POST /auth/google`: the ID token from Google's button. */

@@ -53,10 +53,7 @@ const userFilter = z.strictObject({
 })
 export type UserFilter = z.infer<typeof userFilter>
 
-/**
- * `GET /users?search=`: people whose user name, name or e-mail contain each word of `search`; the header x-total-count
- * has the total.
- */
+/** `GET /users?search=`: people whose names or e-mail contain each word. The header x-total-count has the total. */
 export const listUsersQuery = userFilter.extend({
   sort: sortSchema(userColumns).default('username'),
   limit: z.coerce.number().int().min(1).max(USERS_LIST_MAX).default(USERS_LIST_MAX),
@@ -106,10 +103,7 @@ export const updateUserBody = personFields
   })
 export type UpdateUserBody = z.infer<typeof updateUserBody>
 
-/**
- * `DELETE /users/{username}?confirm=true`; without it, 409 `tickets-ahead` while there are tickets for upcoming
- * performances.
- */
+/** `DELETE /users/{username}?confirm=true`; without it, 409 `tickets-ahead` while there are tickets ahead. */
 export const deleteUserQuery = z.strictObject({ confirm: z.enum(['true', 'false']).default('false') })
 
 /**

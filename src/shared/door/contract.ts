@@ -8,9 +8,7 @@ import { words } from './catalogue.ts'
 export const verdicts = ['admitted', 'already-admitted', 'wrong-performance', 'void', 'unknown'] as const
 export type VerdictResult = (typeof verdicts)[number]
 
-/**
- * `POST /verify-ticket`. `ticketId` is the text of a QR code or a ticket id typed by hand; 400 characters hold either.
- */
+/** `POST /verify-ticket`. `ticketId`: the text of a QR code or a typed ticket id; 400 characters hold either. */
 export const verifyTicketBody = z.strictObject({
   ticketId: z
     .string()
@@ -59,10 +57,7 @@ export type DoorStage = (typeof doorStages)[number]
 /** A performance, as lists name it. */
 export const namedPerformance = z.object({ id: idSchema, show: z.string(), startsAt: isoTime })
 
-/**
- * `GET /door/performances`: those in progress and the next ones, soonest first, with the number of valid tickets and of
- * those inside.
- */
+/** `GET /door/performances`: those in progress, then the next, with their valid tickets and those inside. */
 export const doorPerformance = namedPerformance.extend({
   doorsAt: isoTime,
   endsAt: isoTime,

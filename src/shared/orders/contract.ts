@@ -34,10 +34,7 @@ export const paymentLinkBody = z.strictObject({
   holdId: idSchema.optional(),
   /** Cents that the buyer's credit pays, as the browser shows them: compared with ours (`creditFor`). */
   credit: z.number().int().min(0).max(100_000_000).default(0),
-  /**
-   * These seats replace tickets of another order; only the difference is paid. Without one, the exchange happens at
-   * once.
-   */
+  /** These seats replace tickets of another order; only a difference is paid. Without one it happens at once. */
   exchange: exchangeInput.optional(),
 })
 export type PaymentLinkBody = z.infer<typeof paymentLinkBody>

@@ -114,9 +114,7 @@ function bySetting(kind: ChargeKind, { exempt }: Taxing): UntaxedReason | null {
   return exempt.includes(kind) ? 'setting' : null
 }
 
-/**
- * Splits `taxCents` over lines with these net amounts by largest remainder; on a tie, the earlier line gets the cent.
- */
+/** Splits `taxCents` over lines of these net amounts by largest remainder; on a tie the earlier gets the cent. */
 function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   const shares = nets.map((net) => Math.floor(exactShare(net, taxRate) / RATE_WHOLE))
   let left = taxCents - sumOf(shares)

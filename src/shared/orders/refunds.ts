@@ -20,10 +20,7 @@ export const noteField = textField(NOTE_MAX)
 const money = z.number().int()
 const password = typedPassword.optional()
 
-/**
- * `POST /orders/{id}/refunds`, for admins. The browser generates `key` when the dialog opens, so that a double click
- * refunds once.
- */
+/** `POST /orders/{id}/refunds`, for admins. The dialog makes the `key`, so that a double click refunds once. */
 export const refundBody = z
   .strictObject({
     ticketIds: z.array(z.string().max(40)).max(MAX_SEATS_PER_SALE),
@@ -98,10 +95,7 @@ export const adminOrderAnswer = z.object({
   reviewReason: z.string().nullable(),
   /** A walk-in has no user name, and may have no address. */
   buyer: z.object({ username: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
-  /**
-   * How and by whom it was sold at the desk, or `changed` there last, and why nothing was charged; null if it never was at
-   * the desk.
-   */
+  /** How and by whom it was sold or last `changed` at the desk, and why nothing was charged; null if never there. */
   desk: z
     .object({
       changed: z.boolean(),

@@ -5,9 +5,7 @@ export const PICTURE_PIXELS = 25_000_000
 /** Maximum aspect ratio: WebP ends at 16,383 pixels, and a page cannot show a thread. */
 export const PICTURE_RATIO = 8
 
-/**
- * Accepted content types, also for the `accept` of a file field. Not AVIF, because decoding it takes 19 bytes a pixel.
- */
+/** Accepted content types, also of file fields. Not AVIF, whose decoding takes 19 bytes a pixel. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** Widths of a person's photo in pixels: the sidebar shows 96, on screens of up to 3x. */

@@ -15,10 +15,7 @@ export const retention = {
   counterDays: 1,
   /** The hash of mailbox and network that seats were held from, after the hold, and places in a waiting room, in days. */
   originDays: 1,
-  /**
-   * Finished jobs, undelivered mails and events of providers, in days: their keys stop a repeated cause from acting
-   * twice.
-   */
+  /** Finished jobs, undelivered mails and providers' events, in days: their keys stop a cause from acting twice. */
   jobDays: 90,
   /** Name and address of buyers at the desk, after the performance, in days: for refunds and complaints. */
   walkInDays: 30,

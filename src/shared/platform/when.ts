@@ -89,10 +89,7 @@ export function longDate(at: number, timeZone: string, language = readerLanguage
   return `${weekday} ${dayOfMonth(day, language)} ${month} ${year}`
 }
 
-/**
- * "7:30 pm" in the theatre's zone, in French "19 h 30" and "20 h" (Office québécois de la langue française); `at` in ms
- * since 1970.
- */
+/** "7:30 pm" in the theatre's zone; French "19 h 30" and "20 h" follow the OQLF. `at` in ms since 1970. */
 export function clockTime(at: number, timeZone: string, language = readerLanguage()): string {
   const { hour, minute, dayPeriod } = dateParts(at, timeZone, 'short', language)
   if (language === 'en') return `${hour}:${minute} ${dayPeriod}`

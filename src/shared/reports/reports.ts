@@ -56,10 +56,7 @@ export function reportFileName(name: ReportName, format: ReportFormat, of: reado
   return `${[reports[name].file(), ...of.filter((each) => each !== '')].join('-')}.${format}`
 }
 
-/**
- * What a column holds: `date` is a theatre's date such as 2026-11-27, `cents` an amount. Columns of counts and cents have
- * a total.
- */
+/** What a column holds: `date` as 2026-11-27, `cents` an amount. Columns of counts and cents have a total. */
 export const columnKinds = ['text', 'date', 'count', 'cents'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 

@@ -17,10 +17,7 @@ export function nameKey(name: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/**
- * Why a show may not have this name, as a sentence, or null. Paths take a name or an id, so a name must not look like
- * an id.
- */
+/** Why a show may not have this name, or null. Paths take a name or an id, so it must not look like an id. */
 export function nameRefusal(name: string): string | null {
   if (reserved.includes(nameKey(name))) return fieldWords.reserved()
   if (/^[0-9a-f]{32}$/i.test(name.trim())) return fieldWords.likeId()

@@ -44,10 +44,7 @@ export const runBody = z.strictObject({
 })
 export type RunBody = z.infer<typeof runBody>
 
-/**
- * `new`: will be, or was, added; `exists`: the show already has one then; `past`: already over; `no-such-time`: skipped
- * by the clocks.
- */
+/** `new`: is or was added; `exists`: there already; `past`: over; `no-such-time`: skipped by the clocks. */
 export const runOutcomes = ['new', 'exists', 'past', 'no-such-time'] as const
 
 export const runAnswer = z.object({

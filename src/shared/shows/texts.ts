@@ -27,16 +27,10 @@ type Told = Pick<
   'description' | 'language' | 'advice' | 'access' | 'descriptionFr' | 'languageFr' | 'adviceFr' | 'accessFr'
 >
 
-/**
- * A text about a show, and the language it is in: another than the reader's where it only stands in for one that is not
- * there.
- */
+/** A text about a show and its language: not the reader's where it stands in for one that is missing. */
 export type ShowText = { text: string; language: Language }
 
-/**
- * What is said about a show to a reader of this language: each text in it, where the theatre gave one, else in the
- * first.
- */
+/** What is said about a show to a reader of this language: each text in it, or else in the first. */
 export function textsOf(show: Told, language: Language = readerLanguage()) {
   const pick = (english: string, french: string): ShowText => {
     const written: ShowText[] = [

@@ -6,10 +6,7 @@ const PREFIX = 'TICKET-'
 const CHARACTERS = 16
 const BYTES = 10
 
-/**
- * Formats 80 bits as a ticket id: `TICKET-` and 16 characters of Crockford's base32. Throws RangeError on another
- * length.
- */
+/** Formats 80 bits as `TICKET-` and 16 characters of Crockford's base32. Throws RangeError on another length. */
 export function ticketIdFromBytes(bytes: Uint8Array): string {
   if (bytes.length !== BYTES) throw new RangeError(`a ticket id has ${BYTES} bytes, not ${bytes.length}`)
   let bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)

@@ -7,9 +7,7 @@ import { storeSession } from '../platform/session/session-store.ts'
 /** What a log-in form shows. */
 export const authConfigQuery = { ...apiQuery('/auth/config'), staleTime: Number.POSITIVE_INFINITY }
 
-/**
- * The person logged in. Updates the stored session from the server, where roles are granted and withdrawn.
- */
+/** The person logged in. Updates the stored session from the server, where roles are granted and withdrawn. */
 export function useMe() {
   const { token, role, email } = useSession()
   const me = useQuery({ ...apiQuery('/auth/me'), enabled: token !== null })

@@ -52,10 +52,7 @@ export type List<Rows> = { rows: Rows; total: number }
 type Call = Address & { body?: unknown; signal?: AbortSignal | undefined }
 type Address = { params?: Record<string, string | number>; query?: object }
 
-/**
- * A failed call. `message` can be shown to people, and is empty where the answer had none; `status` is 0 without a
- * response.
- */
+/** A failed call. `message` is for people, empty where the answer had none; `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -1,9 +1,7 @@
 /** Receives the fraction of a file sent, 0 to 1. */
 export type OnProgress = (part: number) => void
 
-/**
- * Sends a file as the body of a `PUT`, by XMLHttpRequest, which reports progress. Rejects without a response.
- */
+/** Sends a file as a `PUT` by XMLHttpRequest, which reports progress. Rejects without a response. */
 export function sendFile(
   url: string,
   file: Blob,

@@ -26,9 +26,7 @@ export type AppRoute = {
 /** One page of the office: for admins alone, and never drawn. */
 export type AdminRoute = Pick<AppRoute, 'path' | 'element'>
 
-/**
- * What a visitor gets: the page, the home page, or the profile form that people from Google must complete.
- */
+/** What a visitor gets: the page, the home page, or the form that people from Google must complete. */
 export function pageAccess(
   roles: Audience,
   { token, role }: { token: string | null; role: Role | null },

@@ -6,10 +6,7 @@ import { useTheatre } from '../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 
 export type Look = {
-  /**
-   * `outline` if it is not given; `primary` is the page's main action; `link` looks like text; `danger` takes something
-   * away.
-   */
+  /** `outline` if not given; `primary`: the page's main action; `link`: like text; `danger`: takes something away. */
   variant?: 'primary' | 'second' | 'quiet' | 'outline' | 'link' | 'danger'
   /** `field` is as high as the field beside it. */
   size?: 'md' | 'field' | 'lg'

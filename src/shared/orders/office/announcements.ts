@@ -21,10 +21,7 @@ const french = (max: number) =>
     .max(max, { error: () => words.longestText({ max }) })
     .default('')
 
-/**
- * `POST /announcements`. The caller generates the id, so that a repeated request sends one
- * announcement.
- */
+/** `POST /announcements`. The caller generates the id, so that a repeated request sends only one. */
 export const announcementBody = z.strictObject({
   id: idSchema,
   showId: idSchema,

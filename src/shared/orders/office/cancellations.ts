@@ -23,9 +23,7 @@ export function messageForReader({ note, noteFr }: Pick<CancelBody, 'note' | 'no
   return own ? { note: own } : { note: note || noteFr, noteLang: locales[note ? 'en' : 'fr'] }
 }
 
-/**
- * `GET /performances/{id}/cancellation`, for admins: what a cancellation would do, or its progress. Amounts in cents.
- */
+/** `GET /performances/{id}/cancellation`, for admins: what it would do, or its progress. Amounts in cents. */
 export const cancellationAnswer = z.object({
   performanceId: idSchema,
   showId: idSchema,

@@ -13,10 +13,7 @@ export const ELSEWHERE_MAX = 300
 
 const cell = z.string().max(1000)
 
-/**
- * `POST /performances/{id}/elsewhere`: seats that a channel has sold, as they stand in its list; without `save` it is
- * only checked.
- */
+/** `POST /performances/{id}/elsewhere`: seats in a channel's list as sold; only checked without `save`. */
 export const elsewhereBody = z.strictObject({
   channel: lineField(words.enterChannel, 60),
   lines: z

@@ -13,9 +13,7 @@ const rules: [RegExp, HeaderProfile][] = [
 /** Pages that mails link to with a secret in the query string. */
 const secretLinks = /^\/(verify|reset-password|stop-email-change|unsubscribe)$/i
 
-/**
- * The header profile of the document at `path`, however the path is encoded; switching profiles takes a full page load.
- */
+/** The header profile of the document at `path`, however encoded. Another profile takes a full page load. */
 export function headerProfile(path: string): HeaderProfile {
   const page = pagePath(path)
   return rules.find(([pattern]) => pattern.test(page))?.[1] ?? 'public'

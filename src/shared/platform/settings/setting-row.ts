@@ -19,10 +19,7 @@ export type SettingSection = (typeof settingSections)[number]
 /** The title of a section. */
 export const sectionTitle = (section: SettingSection): string => rowWords[section]()
 
-/**
- * Who gets a setting besides the server and the office: every page, with its value, or with the text in the language of
- * its reader.
- */
+/** Who gets a setting besides server and office: every page, with its value, or with its reader's text. */
 type Shown = 'value' | 'text'
 
 type Options<T> = {

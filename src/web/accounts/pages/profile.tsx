@@ -15,9 +15,7 @@ type ProfilePageProps = {
   messages: ReactNode
 }
 
-/**
- * A patron's own page: tickets first. Their code comes with its own.
- */
+/** A patron's own page: tickets first. Their code comes with its own. */
 export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
   return (
     <AccountArea

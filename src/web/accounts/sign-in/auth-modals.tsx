@@ -5,9 +5,7 @@ import { useSession } from '../../platform/session/session.tsx'
 
 const AuthDialog = lazily(() => import('./auth-dialog.tsx'), 'AuthDialog')
 
-/**
- * The log-in or sign-up modal, whichever is open; its code loads when one first opens. A log-in, in any tab, closes it.
- */
+/** The open log-in or sign-up modal; its code loads when one first opens. A log-in in any tab closes it. */
 export function AuthModals() {
   const opened = useOpenedAuth()
   const { token } = useSession()

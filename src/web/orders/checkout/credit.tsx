@@ -77,10 +77,7 @@ export function CreditButton({ body, savePreferences, onRefused }: CreditButtonP
   )
 }
 
-/**
- * What the buyer's credit pays of `due` cents, used unless they say otherwise. Where the credit cannot be asked for,
- * none is used.
- */
+/** What the buyer's credit pays of `due` cents unless they decline; nothing where it cannot be asked for. */
 export function useCredit({ hold, exchange }: Pick<PaymentRequest, 'hold' | 'exchange'>, due: number) {
   const { data, isPending } = useQuery(creditQuery)
   const [isOn, choose] = useState(true)

@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ApiError, logProblem } from '../../platform/api.ts'
 
-/**
- * `open`: the buyer is at the provider. `paying`: the buyer agreed, and we take the money. `stuck`: we do not know
- * whether we did.
- */
+/** `open`: the buyer is at the provider. `paying`: they agreed. `stuck`: we do not know whether we took the money. */
 type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
 type Opened = { orderId: string; url: string; reference: string }

@@ -5,10 +5,7 @@ export const donationChips = [0, 5, 10, 20] as const
 
 /** From this amount on, in cents, a donation needs a confirmation: few are that large, and two digits too many make one. */
 const CONFIRM_FROM_CENTS = 500_00
-/**
- * One of more than so many times the tickets needs a confirmation too: a lost decimal point makes it a hundred times
- * larger.
- */
+/** One of more than so many times the tickets is confirmed too: a lost decimal point makes it a hundredfold. */
 const CONFIRM_TIMES = 10
 
 /**

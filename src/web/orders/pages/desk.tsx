@@ -67,10 +67,7 @@ function readSeats(text: string | null): number[] {
   return (text ?? '').split(',').flatMap((part) => (/^[1-9]\d{0,4}$/.test(part) ? [Number(part)] : []))
 }
 
-/**
- * Other seats or ticket types for tickets of one order, or another performance: `?performance=` theirs, `?to=` the new
- * one.
- */
+/** Changes tickets of one order: `?performance=` theirs, `?to=` the new one. */
 export function DeskChangePage() {
   const { id } = useParams<'/admin/orders/:id/change'>()
   const [params, setParams] = useSearchParams()

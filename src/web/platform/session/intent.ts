@@ -1,9 +1,7 @@
 import { ownPath } from '../../../shared/platform/own-path.ts'
 
 const KEY = 'intent'
-/**
- * How long an intent to buy outlives sign-up and verification, in ms; by the next day people start afresh.
- */
+/** How long an intent to buy outlives sign-up and verification, in ms; by the next day people start afresh. */
 export const INTENT_MS = 2 * 60 * 60 * 1000
 
 /** Remembers where a person was going before signing up: in this tab, and for the tab the mail opens. */
@@ -12,9 +10,7 @@ export function rememberIntent(path: string, now: number): void {
   for (const store of stores()) store.setItem(KEY, text)
 }
 
-/**
- * Returns and forgets the remembered path. Null if there is none or it is old; `/` if it was tampered with.
- */
+/** Returns and forgets the remembered path. Null if there is none or it is old; `/` if it was tampered with. */
 export function consumeIntent(now: number): string | null {
   const found = stores().map((store) => store.getItem(KEY))
   for (const store of stores()) store.removeItem(KEY)

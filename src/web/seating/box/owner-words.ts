@@ -15,10 +15,7 @@ export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner):
 
 type Sorting = { words: string; by: 'seat' | 'name' }
 
-/**
- * The owners whose seat, name or address contains every word, whatever its accents, by seat or by name. Blocked seats have
- * no name.
- */
+/** The owners whose seat, name or address has every word without its accents, by seat or name. Blocked: no name. */
 export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorting): SeatOwner[] {
   const wanted = searchKey(pastedText(words)).split(' ').filter(Boolean)
   const found = owners.filter(({ label, person, reason }) => {

@@ -44,10 +44,7 @@ export function nextRow(plan: HousePlan): string {
   for (let row = 0; ; row++) if (!used.has(rowLabel(row))) return rowLabel(row)
 }
 
-/**
- * What a row's seats are called and where they stand beside its beginning, from left to right; none if the rule cannot
- * be followed.
- */
+/** What a row's seats are called and their distance from its beginning; none if the rule cannot be followed. */
 function ruled(count: number, { numbering, pitch, curve, aisles, ...rule }: RowRule) {
   const names = seatNames(count, rule) ?? []
   const width = (seats: number) => pitch * (seats + aisles.filter((after) => after <= seats).length)

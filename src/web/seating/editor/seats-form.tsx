@@ -24,9 +24,7 @@ type SeatsFormProps = {
 /** Id of the heading that names the chosen seats. */
 export const CHOSEN_SEATS = 'chosen-seats'
 
-/**
- * Edits the chosen seats; everything that can be dragged on the map can be typed here. Key it by selection.
- */
+/** Edits the chosen seats; what can be dragged on the map can be typed here. Key it by selection. */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
   const change = (part: Partial<PlanSeat>) =>

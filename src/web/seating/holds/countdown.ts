@@ -14,9 +14,7 @@ export function readClock(serverTime: string, atMs: number): ClockReading {
   return { serverMs: Date.parse(serverTime), atMs }
 }
 
-/**
- * Milliseconds until `expiresAt` by the server's clock, at least 0; independent of the device's time of day.
- */
+/** Milliseconds until `expiresAt` by the server's clock, at least 0, whatever the device's time of day. */
 export function remainingMs(expiresAt: string, clock: ClockReading, nowMs: number): number {
   return Math.max(0, Date.parse(expiresAt) - (clock.serverMs + nowMs - clock.atMs))
 }

@@ -31,10 +31,7 @@ type LiveHoldProps = {
   children?: (house: House | null) => ReactNode
 }
 
-/**
- * As `MovedNotice`, for pages without a map: follows the stream itself, also for the end of the hold. Key it by
- * performance.
- */
+/** As `MovedNotice`, for pages without a map: follows the stream itself. Key it by performance. */
 export function LiveHold({ held, startsAt, onLost, children }: LiveHoldProps) {
   const { house } = useSeats(held.performanceId)
   useEffect(() => {

@@ -58,9 +58,7 @@ export class BlockView {
     this.#shape.remove()
   }
 
-  /**
-   * Renders its seats as elements, at most this many now; returns how many. It is live once all are there.
-   */
+  /** Renders its seats as elements, at most this many now; returns how many. It is live once all are there. */
   renderSeats(most = Number.POSITIVE_INFINITY): number {
     const { seats } = this.block
     const before = this.seats.size

@@ -4,9 +4,7 @@ import type { Layout, LayoutBlock } from '../../../shared/seating/layout.ts'
 const FORWARD = 6
 const BACK = 7
 
-/**
- * The house as wide pages show it: straight rows bow towards the stage. Rows already curved stay as they are.
- */
+/** The house as wide pages show it: straight rows bow towards the stage; curved ones stay. */
 export function bowed(layout: Layout): Layout {
   const blocks = layout.blocks.map((block) => (isStraight(block) ? bowedBlock(block) : block))
   return { ...layout, blocks }

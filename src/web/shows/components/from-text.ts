@@ -15,10 +15,7 @@ export function usePlusTax(exempt = false): string {
   return useSeatTax(exempt) ? ` ${words.plusTax()}` : ''
 }
 
-/**
- * "from $15.90 plus tax"; null when nothing is on sale. Apart from the other words about seats, which the first page
- * does without.
- */
+/** "from $15.90 plus tax"; null when nothing is on sale. Apart from words that the first page omits. */
 export function useFromText({ fromPrice, taxExempt }: Pick<Show, 'fromPrice' | 'taxExempt'>): string | null {
   const tax = usePlusTax(taxExempt !== null)
   return fromPrice === null ? null : words.from({ price: formatCents(centsFromDollars(fromPrice)) }) + tax

@@ -2,9 +2,7 @@ import type { ChangePerformanceBody } from '../../../shared/shows/performances.t
 
 export type LocalTimes = Omit<ChangePerformanceBody, 'version' | 'opensAt'>
 
-/**
- * Moves the start; doors and end of sale keep their distance to it on the wall clock, if all can be parsed.
- */
+/** Moves the start; doors and end of sale keep their distance on the wall clock, if all can be parsed. */
 export function shiftTimes(times: LocalTimes, startsAt: string): LocalTimes {
   const by = read(startsAt) - read(times.startsAt)
   if (Number.isNaN(by)) return { ...times, startsAt }

@@ -11,10 +11,7 @@ export type Column<R> = {
   under?: (row: R) => ReactNode
   /** Which way the first press sorts; left out, the column does not sort. */
   sorts?: 'up' | 'down'
-  /**
-   * Where it stands on a card: in the corner, at the side below that, across, or after its label. Left out, it is a
-   * line of its own.
-   */
+  /** Where it stands on a card: in the corner, at the side below, across, or after its label. Else its own line. */
   card?: 'corner' | 'side' | 'wide' | 'labelled'
   /** Aligned to the end, as numbers are. */
   end?: boolean
@@ -38,10 +35,7 @@ export type DataTableProps<R> = {
   isOver?: (row: R) => boolean
 }
 
-/**
- * Rows in columns; cards in a narrow place. The roles are written out, because a table that is not displayed as one
- * loses them.
- */
+/** Rows in columns, or cards in a narrow place. Roles are explicit: a table displayed otherwise loses them. */
 export function DataTable<R>({ caption, columns, rows, rowKey, isOver, ...table }: DataTableProps<R>) {
   const { sort, onSort, busy } = table
   return (

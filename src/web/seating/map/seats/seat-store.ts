@@ -93,9 +93,7 @@ export class SeatStore {
     if (lost) this.onLost?.()
   }
 
-  /**
-   * Sets the viewer's choice and what is confirmed of it. A seat being released is free to its owner at once.
-   */
+  /** Sets the viewer's choice and what is confirmed of it. Its owner sees a seat being released as free. */
   choose(own: readonly number[], confirmed: readonly number[]): void {
     const touched = new Set([...this.#own, ...this.#confirmed, ...own, ...confirmed])
     this.#own = new Set(own)

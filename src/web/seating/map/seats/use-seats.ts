@@ -50,9 +50,7 @@ export function useSeats(performanceId: string) {
   return { ...view, freed, revision, retry }
 }
 
-/**
- * Listens until the returned function is called. A gap, a refusal or silence starts again with a snapshot.
- */
+/** Listens until the returned function is called. A gap, a refusal or silence starts again with a snapshot. */
 function openStream(
   performanceId: string,
   feed: SeatFeed,
