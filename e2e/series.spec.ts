@@ -11,7 +11,7 @@ import { expect, test } from './support/theatre.ts'
 const DAY_MINUTES = 24 * 60
 
 /** Four evenings of one show, $15.90 each, and a series of them. */
-async function addSeries(app: RunningApp, seeded: SeededPerformance, code: string, value = 4000) {
+async function addSeries(app: RunningApp, seeded: SeededPerformance, code: string, types: string[] = []) {
   const { token } = await demoPerson(app, staff.admin)
   const evenings = [seeded.performance]
   for (const days of [41, 43, 45]) evenings.push(await otherDate(app, seeded, 15.9, days * DAY_MINUTES + 1))
@@ -20,8 +20,8 @@ async function addSeries(app: RunningApp, seeded: SeededPerformance, code: strin
   await app.api('PUT', `/admin/codes/${id}`, {
     token,
     body: {
-      ...{ code, rule: 'series', value, pays: 4, from: null, until: null, stopped: false, version: 0 },
-      scope: { shows: [], performances: ids, zones: [], types: [] },
+      ...{ code, rule: 'series', value: 4000, pays: 4, from: null, until: null, stopped: false, version: 0 },
+      scope: { shows: [], performances: ids, zones: [], types },
       ...{ perOrder: null, perPerson: null, inTotal: null },
     },
   })
@@ -59,6 +59,33 @@ test('two people buy four evenings in one basket and one payment, the same seats
   await expect(main(page).getByRole('row', { name: /, \d+:\d+/ })).toHaveCount(4)
   expect(taps.length).toBeLessThanOrEqual(9)
   await shootAndCheck(page, 'season-bought')
+})
+
+test('the cart says which of its tickets are of types that the series is not for', async ({
+  page,
+  app,
+  seeded,
+  patron,
+}) => {
+  const ids = await addSeries(app, seeded, 'Full price', ['adult'])
+  const { token } = await demoPerson(app, staff.admin)
+  const types = [{ type: 'student', unit: 'percent', value: 50 }]
+  const pricing = { lonelyRule: 'off', zones: [], types }
+  for (const id of ids) await app.api('PUT', `/performances/${id}/pricing`, { token, body: pricing })
+  const [first = 1] = seeded.free
+  for (const [i, id] of ids.entries())
+    await app.api('PUT', `/performances/${id}/hold`, {
+      token: patron.token,
+      body: { seats: [first], ...(i === 0 && { code: 'Full price' }) },
+    })
+  await page.goto('/cart')
+  await main(page).getByRole('combobox').first().selectOption('student')
+  const line = main(page).getByText('It is not for these tickets, which keep their price: Student.')
+  await expect(line).toBeVisible()
+  await expect(line).toContainText('Your cart has 3 of 4 evenings of Full price.')
+  await shootAndCheck(page, 'season-cart-types')
+  await main(page).getByRole('combobox').first().selectOption('adult')
+  await expect(line).toBeHidden()
 })
 
 test('where the same seats are taken on an evening, others are chosen there @phone-only', async ({

@@ -22,6 +22,10 @@ export type CodeTerms = CodeRule & { code: string; types: string[] }
  */
 export type TicketToCode = { cents: number; type: string; isChoice: boolean; coded: boolean; evening: string }
 
+/** Whether a code for these ticket types, all if there are none, is for one. */
+export const isForType = (types: readonly string[], type: string) =>
+  types.length === 0 || types.includes(type)
+
 /**
  * What these tickets of one purchase, by the start of their performances, cost with a code, in cents: rounded half up for
  * each, never above its own price or below zero. A group frees the cheapest of its tickets. The price of a series is
@@ -31,8 +35,7 @@ export function codedPrices(
   tickets: readonly TicketToCode[],
   { rule, value, pays, types }: Omit<CodeTerms, 'code'>,
 ): number[] {
-  const isMeant = ({ coded, isChoice, type }: TicketToCode) =>
-    coded && !isChoice && (types.length === 0 || types.includes(type))
+  const isMeant = ({ coded, isChoice, type }: TicketToCode) => coded && !isChoice && isForType(types, type)
   if (isSeries(rule)) return seriesPrices(tickets, tickets.map(isMeant), { rule, value, pays })
   if (rule !== 'group')
     return tickets.map((ticket) => (isMeant(ticket) ? reduced(ticket.cents, rule, value) : ticket.cents))

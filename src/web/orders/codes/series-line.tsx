@@ -1,7 +1,7 @@
 import './series.css'
 import { useQuery } from '@tanstack/react-query'
 import { codeKey } from '../../../shared/seating/codes/code-words.ts'
-import { isSeries } from '../../../shared/seating/codes/coded-prices.ts'
+import { isForType, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
@@ -11,6 +11,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { holdQuery, holdState } from '../../seating/holds/use-hold.ts'
 import { Button, Notice, Outcome } from '../../ui/pieces.tsx'
+import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './series-catalogue.ts'
 import { type SeriesEvening, seriesQuery, useSeriesEvenings } from './use-series.ts'
 
@@ -37,25 +38,44 @@ async function holdSameSeats({ seats, evenings }: SameSeats) {
   return refused ? words.notFree() : undefined
 }
 
-/** Of a cart with a series: how many of its evenings it has, and a way to the others, until it has enough. */
-export function SeriesLine({ hold: { code, performances } }: { hold: Hold }) {
+/**
+ * Of a cart with a series: how many of its evenings it has, and a way to the others, until it has enough; and which of its
+ * tickets are of types that the series is not for.
+ */
+export function SeriesLine({
+  hold: { code, performances },
+  tickets,
+}: {
+  hold: Hold
+  tickets: readonly HeldSeat[]
+}) {
   const isSold = code !== undefined && isSeries(code.rule)
   const all = useQuery({ ...seriesQuery, enabled: isSold }).data
   const series = all?.find((one) => codeKey(one.code) === codeKey(code?.code ?? ''))
   const evenings = useSeriesEvenings(series?.evenings ?? [])
   const { run, busy, problem, result } = useAction(holdSameSeats)
-  const own = performances.filter(({ seats }) => seats.some(({ coded }) => coded))
+  const coded = tickets.filter((ticket) => ticket.coded)
+  const isIn = ({ type, chosenPrice }: HeldSeat) =>
+    chosenPrice === undefined && isForType(code?.types ?? [], type)
+  const own = coded.filter(isIn)
+  const others = [...new Set(coded.flatMap((ticket) => (isIn(ticket) ? [] : ticket.typeName)))]
   const held = new Set(own.map(({ performanceId, evening = performanceId }) => evening))
   const pays = code?.pays ?? 0
-  if (!isSold || held.size >= pays) return null
-  const missing = evenings?.filter(({ id }) => !held.has(id)) ?? []
-  const seats = own[0]?.seats.flatMap(({ seatNum, coded }) => (coded ? seatNum : [])) ?? []
+  const isEnough = held.size >= pays
+  if (!isSold || (isEnough && others.length === 0)) return null
+  const missing = isEnough ? [] : (evenings?.filter(({ id }) => !held.has(id)) ?? [])
+  const seats = own.flatMap(({ performanceId, seatNum }) =>
+    performanceId === own[0]?.performanceId ? seatNum : [],
+  )
   const isHeld = ({ id }: Performance) => performances.some(({ performanceId }) => performanceId === id)
   const same = missing.filter(({ performance }) => performance && !isHeld(performance))
   return (
     <Notice>
       <div className="series-progress">
-        <p>{words.progress({ held: held.size, pays, series: code.code })}</p>
+        <p>
+          {!isEnough && words.progress({ held: held.size, pays, series: code.code })}{' '}
+          {others.length > 0 && words.otherTypes({ types: others.join(', ') })}
+        </p>
         {series?.evenings.length === pays && seats.length > 0 && same.length > 0 && !result && (
           <Button variant="primary" aria-disabled={busy} onClick={() => run({ seats, evenings: same })}>
             {busy ? words.taking() : words.sameSeats()}

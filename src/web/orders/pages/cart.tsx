@@ -102,7 +102,7 @@ function Cart({ state, refetch }: CartProps) {
       </div>
       <div className="cart-layout">
         <div className="held-groups">
-          <SeriesLine hold={hold} />
+          <SeriesLine hold={hold} tickets={seats} />
           {parts.map((part, i) => (
             <HeldGroup
               key={part.performanceId}
