@@ -46,6 +46,27 @@ test('a link applies its code without a press, on a phone, and shows it until it
   await expect(main(page).getByText('$15.90').first()).toBeVisible()
 })
 
+test('a code by link counts in the tab that a verification mail opens, until it is removed there', async ({
+  page,
+  app,
+  seeded,
+  patron: _,
+}) => {
+  await addCode(app, { code: 'OTHER TAB', value: 20 })
+  await page.goto(`${seeded.path}&code=other%20tab`)
+  const says = (tab: typeof page) => tab.getByRole('banner').getByText('Code OTHER TAB: 20% off each ticket.')
+  await expect(says(page)).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await expect(says(tab)).toBeVisible()
+  await tab.getByRole('banner').getByRole('button', { name: 'Remove the code' }).click()
+  await expect(says(tab)).toBeHidden()
+  const third = await page.context().newPage()
+  await third.goto('/')
+  await expect(third.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(says(third)).toBeHidden()
+})
+
 test('the box of the cart refuses a code that does not exist, and one that is over its limit @phone', async ({
   page,
   app,

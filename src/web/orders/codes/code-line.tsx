@@ -6,8 +6,8 @@ import { giftKey } from '../../../shared/seating/codes/gift-code.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { useLocation } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
-import { writeTab } from '../../platform/session/tab-storage.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { writeCode } from '../../seating/holds/code-of-visit.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
@@ -63,7 +63,7 @@ function CodeLine({ box = false }: { box?: boolean }) {
   useEffect(() => {
     if (isNew) run(visit)
     // So that no seats are refused because of it.
-    else if (isRefused) writeTab('code', null)
+    else if (isRefused) writeCode(null)
   }, [isNew, visit, run, isRefused])
   const terms = hold ? hold.code : visit === null ? undefined : asked.data
   const isMeant = hold?.performances.some((part) => part.seats.some(({ coded }) => coded)) ?? true

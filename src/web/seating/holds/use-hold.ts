@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { cache, JUST_ASKED_MS, refresh } from '../../platform/query.ts'
-import { writeTab } from '../../platform/session/tab-storage.ts'
-import { codeOfVisit } from './code-of-visit.ts'
+import { codeOfVisit, writeCode } from './code-of-visit.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { onOtherTab } from './hold-tabs.ts'
 
@@ -56,6 +55,6 @@ function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
 export const codeQuery = { queryKey: ['code-of-visit'], queryFn: codeOfVisit }
 
 export function storeCode(code: string | null): void {
-  writeTab('code', code)
+  writeCode(code)
   cache.setQueryData(codeQuery.queryKey, code)
 }
