@@ -100,7 +100,6 @@ export type Calls = {
     '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
     '/auth/sessions': { answer: typeof accountsProfile.sessionsAnswer }
     '/auth/verify': { query: typeof accountsContract.verifyQuery; answer: typeof accountsContract.mailedLinkAnswer }
-    '/codes/:code': { answer: typeof seatingCodesCodes.codeAnswer }
     '/credit': { answer: typeof ordersCredit.creditAnswer }
     '/door/performances': { answer: typeof doorContract.doorPerformancesAnswer }
     '/door/performances/:id/conflicts': { answer: typeof doorOffline.conflictsAnswer }
@@ -193,6 +192,7 @@ export type Calls = {
     '/auth/resend-verification': { answer: typeof platformBase.messageSchema }
     '/auth/reset-password': { body: typeof accountsContract.resetPasswordBody; answer: typeof accountsContract.mailedLinkAnswer }
     '/auth/stop-email-change': { body: typeof accountsContract.stopEmailChangeBody; answer: typeof platformBase.messageSchema }
+    '/codes': { body: typeof seatingContract.codeParams; answer: typeof seatingCodesCodes.codeAnswer }
     '/confirm-ticket': { body: typeof ordersContract.confirmTicketBody; answer: typeof platformBase.messageSchema }
     '/door/conflicts/:scanId/resolve': { body: typeof doorOffline.resolveConflictBody; answer: typeof doorOffline.doorConflict }
     '/door/parties/:orderId/admit': { body: typeof doorContract.admitPartyBody; answer: typeof doorContract.admitPartyAnswer }

@@ -14,15 +14,14 @@ import { currentTerms, listSeries } from '../queries/series.ts'
 export function registerCodes(app: App, platform: Platform): void {
   const { db, engine, config } = platform
 
-  app.get(
-    '/api/codes/:code',
-    publicCall({ params: codeParams, answer: codeAnswer }, { refuses: [409] }),
-    ({ params, ip }) =>
-      countWrongCodes(platform, ip, async () => {
-        const now = await readNow(db, engine)
-        const code = judgeCode(await findCode(db, params), now, config.timeZone)
-        return { ...(await currentTerms(db, code, now)), ...scopeOf(code) }
-      }),
+  // In a body: a gift card's code that was mistyped must not stand in an address.
+  const named = { body: codeParams, answer: codeAnswer }
+  app.post('/api/codes', publicCall(named, { refuses: [404, 409] }), ({ body, ip }) =>
+    countWrongCodes(platform, ip, async () => {
+      const now = await readNow(db, engine)
+      const code = judgeCode(await findCode(db, body), now, config.timeZone)
+      return { ...(await currentTerms(db, code, now)), ...scopeOf(code) }
+    }),
   )
 
   app.get('/api/series', publicCall({ answer: seriesAnswer }), () => listSeries(db, engine, config.timeZone))

@@ -26,7 +26,7 @@ export const accessTable: string[] = [
   'DELETE /api/users/:username/email-change | 401 404 - 404 404 -',
   'GET /api/admin/codes | 401 403 403 403 403 -',
   'PUT /api/admin/codes/:id | 401 403 403 403 403 -',
-  'GET /api/codes/:code | 404 404 404 404 404 404',
+  'POST /api/codes | - - - - - -',
   'GET /api/series | - - - - - -',
   'GET /api/admin/dead-jobs | 401 403 403 403 403 -',
   'GET /api/admin/mails | 401 403 403 403 403 -',

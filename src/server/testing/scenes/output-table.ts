@@ -126,7 +126,6 @@ export const outputs: Record<string, Output> = {
   '/api/performances/:id/elsewhere': output('admin', ofTonight('/elsewhere')),
   '/api/performances/:id/pricing': output('admin', ofTonight('/pricing'), 'zone', 'freeZone'),
   '/api/admin/codes': output('admin', '/api/admin/codes'),
-  '/api/codes/:code': output('visitor', '/api/codes/EXTREME'),
   '/api/series': output('visitor', '/api/series'),
   '/api/ticket-types': output('admin', '/api/ticket-types'),
   '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/query.ts'
+import { api } from '../../platform/api.ts'
 import { codeQuery } from '../../seating/holds/use-hold.ts'
 
 /** What a code does. */
 export const termsQuery = (code: string) => ({
-  ...apiQuery('/codes/:code', { params: { code } }),
+  queryKey: ['/codes', code],
+  queryFn: () => api.post('/codes', { body: { code } }),
   retry: false,
 })
 
