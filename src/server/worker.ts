@@ -110,10 +110,7 @@ const documents: DocumentMakers = {
 
 const contentOf = (poster: Poster) => poster?.content ?? null
 
-/**
- * What comes with every task: the theatre as it is now (the default names without it), where the pages are built, and
- * who reads what is made.
- */
+/** What comes with every task: the theatre (default names without it), the built pages, and who reads it. */
 type Surroundings = { theatre?: PrintedTheatre; clientDir?: string; language?: Language }
 
 installReaderLanguage()

@@ -10,10 +10,7 @@ import { reportActs } from './reports/audit.ts'
 import { seatingActs } from './seating/audit.ts'
 import { showActs } from './shows/audit.ts'
 
-/**
- * Every action that can be written to the audit log, and its sentence: who, then one message that has the subject in it.
- * Each feature defines its own in `audit.ts`.
- */
+/** Every action of the audit log and its sentence, as each feature defines them in `audit.ts`. */
 export const auditSentences = {
   ...accountActs,
   ...showActs,

@@ -52,16 +52,10 @@ const patterns = pagePaths.map((path) => ({
   path: path in aliases ? aliases[path as keyof typeof aliases] : path,
 }))
 
-/**
- * A page's title, in the tab and in its server-rendered document, and its description for search engines. A page that can
- * be installed has the path of a manifest.
- */
+/** A page's title and its description for search engines; the path of a manifest if it can be installed. */
 export type PageWords = { title: string; description?: string; manifest?: string }
 
-/**
- * The words of the page at this path, however it is encoded; `search` is the query string, whose `page` selects a part of
- * the dashboard. Null if there are none.
- */
+/** The words of the page at this path, however encoded, null if none; `search` may select a part of the dashboard. */
 export function pageWords(path: string, search = ''): PageWords | null {
   const page = patterns.find(({ pattern }) => pattern.test(pagePath(path)))?.path
   if (page === undefined) return null

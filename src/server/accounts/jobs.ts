@@ -17,10 +17,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-/**
- * Registers the handlers of `password-reset` and `wrong-passwords`, which look the address up and send a mail only if
- * it has an account.
- */
+/** Registers `password-reset` and `wrong-passwords`, which send a mail only if the address has an account. */
 export function registerAccountJobs(platform: Platform) {
   platform.jobs.handle('wrong-passwords', 'urgent-mail', (guesses) => warnOwner(platform, guesses))
   platform.jobs.handle('password-reset', 'urgent-mail', ({ email, language = 'en' }) =>

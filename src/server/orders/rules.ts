@@ -25,10 +25,7 @@ export function isPayable(totalCents: number): boolean {
 
 type Difference = { dueCents: number; waivedCents: number; restCents: number }
 
-/**
- * Splits a new total less a credit, in cents: `due` is paid, `waived` is too little to charge, `rest` belongs to the
- * buyer. At most one of them is not 0.
- */
+/** Splits a new total less credit, in cents: `due` to pay, `waived` too little to charge, `rest` the buyer's. */
 export function splitDifference(cents: number): Difference {
   const owed = Math.max(0, cents)
   return {
@@ -161,10 +158,7 @@ export function remindAt(startsAt: number, timeZone: string): number {
   return start.subtract({ days: 1 }).epochMilliseconds
 }
 
-/**
- * The moment, in ms, before which orders need no buyer: the books of a year are kept for this many years after its end,
- * by the theatre's calendar.
- */
+/** Before this moment, in ms, orders need no buyer: books of a year are kept so many years after its end. */
 export function booksEnd(now: number, years: number, timeZone: string): number {
   const { year } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   return Temporal.PlainDate.from({ year: year - years, month: 1, day: 1 }).toZonedDateTime(timeZone)

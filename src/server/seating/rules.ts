@@ -24,10 +24,7 @@ export const NETWORK_SHARE = 0.5
 export const HOARDED_SEATS = { mailbox: 40, network: 120 } as const
 /** How far back unbought holds are counted, in ms. */
 export const HOARDING_WINDOW_MS = 60 * 60 * 1000
-/**
- * A change of a hold is either checked within this time, in ms, or its process has died: claiming may wait 15 seconds,
- * a connection 10, and the check 15.
- */
+/** A change of a hold is checked within this time, in ms: claiming waits 15 s, a connection 10 s, the check 15 s. */
 export const COUNTED_WITHIN_MS = 60_000
 
 export type PastPart = { created_at: number; ends_at: number; closed_at: number | null; sold: boolean }
@@ -50,10 +47,7 @@ export function mayHoldAgain(past: readonly PastPart[], now: number): boolean {
 /** Unbought seats in live holds: of the mailbox here and everywhere, and of the network for this performance. */
 export type HeldByOrigin = { mailboxHere: number; mailboxInAll: number; networkHere: number }
 
-/**
- * Why an origin holds too much, or null. `seatsOnSale` includes held and sold seats. One party is always allowed,
- * however small the house.
- */
+/** Why an origin holds too much, or null. One party is always allowed. `seatsOnSale` includes claimed seats. */
 export function originRefusal(
   held: HeldByOrigin,
   seatsOnSale: number,
@@ -79,10 +73,7 @@ export function soldTypeName(sold: {
 
 /** How long a turn lasts, in ms: time to choose without haste. Seats that are held then have their own time. */
 export const TURN_MS = 10 * 60_000
-/**
- * For how long, in ms, a person at their turn counts as choosing, until they hold seats: whoever does not come must not
- * stop the others.
- */
+/** How long, in ms, a person at their turn may choose before holding seats; a no-show must not stop the others. */
 export const CHOOSING_MS = 60_000
 /** How many people are admitted a second: to begin with, and at least. */
 export const PACE = { first: 5, least: 1 } as const

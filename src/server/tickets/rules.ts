@@ -20,10 +20,7 @@ export function signTicket(key: SigningKey, fields: Omit<TicketFields, 'keyNo'>)
  */
 export type GenuineCode = TicketFields & { revokedAt: number | null }
 
-/**
- * Reads a scanned code. Null unless one of our keys signed this text, in whatever case it is typed; unknown versions
- * and keys give null too.
- */
+/** Reads a scanned code. Null unless one of our keys signed this text, in whatever case it is typed. */
 export function readTicketCode(keys: readonly PublicKey[], text: string): GenuineCode | null {
   const code = splitCode(text)
   if (!code) return null

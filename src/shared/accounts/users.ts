@@ -131,10 +131,7 @@ export const roleRequestStates = ['open', 'approved', 'refused'] as const
 /** Maximum number of requests in one answer; `x-total-count` has the total. */
 export const ROLE_REQUESTS_LIST_MAX = 1000
 
-/**
- * `GET /role-requests?state=open`, for admins: requests of people with a verified address, oldest first. The header
- * x-total-count has the total.
- */
+/** `GET /role-requests?state=open`, for admins: of verified people, oldest first; x-total-count has the total. */
 export const roleRequestsQuery = z.strictObject({
   state: z.enum(roleRequestStates).default('open'),
   limit: z.coerce.number().int().min(1).max(ROLE_REQUESTS_LIST_MAX).default(ROLE_REQUESTS_LIST_MAX),

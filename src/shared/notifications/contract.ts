@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../platform/base.ts'
 
-/**
- * `POST /save-preferences`. The specification puts the e-mail into the payload; it must be the caller's own. A box that
- * is absent stays as it is.
- */
+/** `POST /save-preferences`. The payload's e-mail must be the caller's own. An absent box stays as it is. */
 export const savePreferencesBody = z.strictObject({
   email: emailSchema,
   reminderOptIn: z.boolean().optional(),

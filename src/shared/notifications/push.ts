@@ -26,10 +26,7 @@ export const pushSubscription = z.strictObject({
 })
 export type PushSubscriptionBody = z.infer<typeof pushSubscription>
 
-/**
- * `POST /save-token`. The specification puts the e-mail into the payload; it must be the caller's own. The token is the
- * subscription as JSON.
- */
+/** `POST /save-token`. The payload's e-mail must be the caller's own. The token is the subscription as JSON. */
 export const saveTokenBody = z.strictObject({
   email: emailSchema,
   token: z.union([z.string().max(ENDPOINT_MAX * 2), pushSubscription]),

@@ -96,10 +96,7 @@ export type ReportChoices = z.infer<typeof choicesAnswer>
 /** Most rows of a part that the page shows; files have all. */
 export const PAGE_ROWS = 500
 
-/**
- * Lines of orders, payments or people from which a report is long, so that it is made by itself: adding them up, or
- * writing each, takes seconds.
- */
+/** Lines of orders, payments or people from which a report is long and made apart: adding them takes seconds. */
 export const longFrom = (name: ReportName) => (name === 'patrons' ? 20_000 : 100_000)
 /** How long the file of a long report is kept, in days. */
 export const REPORT_KEPT_DAYS = retention.reportDays

@@ -10,10 +10,7 @@ export const FULL_PRICE = 'adult'
 /** Maximum number of ticket types. */
 export const MAX_TICKET_TYPES = 50
 
-/**
- * How a ticket type makes its price of that of the seat: `percent` or `amount` off, a `fixed` price, or the buyer's `choice`
- * from a minimum on.
- */
+/** How a type makes its price: `percent` or `amount` off, a `fixed` one, or the buyer's `choice` from a minimum. */
 export const priceUnits = ['percent', 'amount', 'fixed', 'choice'] as const
 
 /** Largest amount off a ticket, and largest price of one, in cents: the highest price of a seat. */

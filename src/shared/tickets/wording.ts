@@ -1,7 +1,4 @@
-/**
- * Reduces user text to one plain line: no line breaks, other control characters, marks that change the reading
- * direction, or what XML cannot hold.
- */
+/** Reduces user text to one line without control characters, marks of direction, or what XML cannot hold. */
 export function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

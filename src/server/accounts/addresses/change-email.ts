@@ -167,10 +167,7 @@ export async function queueVerification(
     throw tooMany(limits.mailsByMailbox)
 }
 
-/**
- * Sends the link again; false when the address is already verified. At most five an hour. `actorId`: the admin who did
- * it for somebody, audited.
- */
+/** Sends the link again, five times an hour; false if the address is verified. `actorId`: an admin, audited. */
 export async function resendVerification(platform: Platform, userId: string, actorId?: string) {
   const { db, engine } = platform
   await consumeLimit(platform, limits.resendByAccount, userId)

@@ -39,10 +39,7 @@ export function choosePasswordFor(deps: Deps, user: UserRow, password: string, t
   return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)
 }
 
-/**
- * Refuses a short password whose owner was given a staff role since it was chosen. Call it in the transaction that
- * stored it. Throws weak-password.
- */
+/** Throws weak-password if the owner got a staff role since. Call it in the transaction that stored the password. */
 export async function refuseShortForStaff(trx: Trx, userId: string) {
   const short = await trx
     .selectFrom('users')

@@ -31,10 +31,7 @@ export async function requestReset(platform: Platform, email: string, ip: string
   platform.jobs.wake()
 }
 
-/**
- * Sends the link if the address has an open account; earlier links stop working. At most 20 mails an hour to one
- * mailbox, ten if it is unverified.
- */
+/** Sends a new link if the address has an open account. A mailbox gets 20 mails an hour, ten if unverified. */
 export async function sendReset(platform: Platform, email: string) {
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)

@@ -25,10 +25,7 @@ export function deviceCookie(publicUrl: string): SecretCookie {
   return secretCookie({ name: 'known-device', path: '/api/auth', most: SECRETS_MAX, maxAge }, publicUrl)
 }
 
-/**
- * Over https the name starts with `__Host-`, so that neither another host nor a plain http page can set the cookie;
- * that prefix requires the path `/`.
- */
+/** `__Host-` over https: no other host and no plain http page can set the cookie. It requires the path `/`. */
 function secretCookie({ name, path, most, maxAge }: Kind, publicUrl: string): SecretCookie {
   const secure = publicUrl.startsWith('https:')
   const full = secure ? `__Host-${name}` : name

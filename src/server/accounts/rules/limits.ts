@@ -35,10 +35,7 @@ export const limits = {
    * provider sends a refused webhook again.
    */
   strangeWebhooks: limit('strange-webhooks', 60, MINUTE),
-  /**
-   * Attempts to sign up. Enough for a class of thirty to try six times over, and for a busy hour of tests; a machine is
-   * held to 1,200 accounts an hour.
-   */
+  /** Attempts to sign up: a class of thirty may try six times over; a machine makes 1,200 accounts an hour. */
   registerByAddress: limit('register-address', 200, 10 * MINUTE, words.manySignUps),
   /**
    * Accounts opened with addresses of one mailbox (`mailboxKey`), including deleted and recreated ones. Nobody needs a

@@ -86,10 +86,7 @@ export async function insertUser(trx: Trx, engine: Engine, user: NewUser) {
   throw new Error('no free user name')
 }
 
-/**
- * A user name derived from the address, as at sign-up, that nobody else has at the moment. The unique index decides
- * when two requests take the same one.
- */
+/** A free user name derived from the address; the unique index decides when two requests take the same one. */
 export async function freeUsername(trx: Trx, email: string, userId: string) {
   for (let tries = 0; tries < USERNAME_TRIES; tries++) {
     const username = usernameCandidate(email, tries)

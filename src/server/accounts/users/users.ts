@@ -57,10 +57,7 @@ export async function updateUser(platform: Platform, viewer: Viewer, name: strin
   return user.id
 }
 
-/**
- * Withdraws a pending change of address, if there is one: the caller's own, or anybody's for an admin. Returns the
- * person's id. Throws user-not-found.
- */
+/** Withdraws the caller's pending change of address, or anybody's for an admin. Throws user-not-found. */
 export async function withdrawFor(platform: Platform, viewer: Viewer, name: string) {
   const { id } = await requireUser(platform, viewer, name)
   await platform.db.transaction().execute((trx) => withdrawBy(trx, platform, viewer, id))
@@ -113,10 +110,7 @@ function changedColumns(user: UserRow, body: UpdateUserBody): Changes {
   return Object.fromEntries(changed)
 }
 
-/**
- * Closes or reopens an account, as an admin; returns its id. Closing ends its sessions at once and withdraws a pending
- * change of address. Throws last-admin.
- */
+/** Closes or reopens an account, as an admin. Closing ends sessions and a change of address. Throws last-admin. */
 export async function setDisabled(platform: Platform, viewer: Viewer, name: string, disabled: boolean) {
   const { db, engine } = platform
   const { id } = await requireUser(platform, viewer, name)

@@ -4,10 +4,7 @@ import { AppError } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 
-/**
- * Logs out one phone at the door; others of the same person stay. Throws phone-not-found if the session has ended or is
- * not one of ticket staff.
- */
+/** Logs out one phone at the door. Throws phone-not-found if its session ended or is not of ticket staff. */
 export async function endPhone({ db, engine }: Platform, actorId: string, sessionId: string) {
   await db.transaction().execute(async (trx) => {
     const phone = await trx

@@ -56,10 +56,7 @@ async function findStaying(trx: Trx, deps: Deps, userId: string): Promise<string
   return into === null ? null : findStaying(trx, deps, into)
 }
 
-/**
- * Saves some of a person's boxes, or that they were left; what is news is kept as a consent or its end, each with an
- * entry in the audit.
- */
+/** Saves boxes of a person, or that they were left; what is new becomes a consent or its end, audited. */
 async function saveBoxes(
   trx: Trx,
   { engine, settings }: Deps,

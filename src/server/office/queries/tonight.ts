@@ -12,10 +12,7 @@ import { takingsOf } from '../../shows/queries/seats-left.ts'
 /** More performances than are on, or start on one date, before the next that is not over. */
 const MOST = 20
 
-/**
- * The performance that is on, or the next one, hidden shows included; or the one that is asked for. Throws not-found if
- * there is no such performance.
- */
+/** The performance asked for, else the one that is on or next, hidden or not. Throws not-found. */
 export async function readTonight(
   { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
   wanted?: string,

@@ -135,10 +135,7 @@ export async function retryDeadJobs(platform: Books, actor: Actor, which: DeadJo
   return done
 }
 
-/**
- * Ends one dead job of a kind undone, or all of them; passes over what is dead no longer. Returns how many. Throws
- * job-owed for what somebody is owed.
- */
+/** Ends one dead job of a kind undone, or all of them; returns how many. Throws job-owed if somebody is owed one. */
 export async function discardDeadJobs(platform: Books, actor: Actor, which: DeadJobsBody) {
   const { db, engine } = platform
   if (jobWords(which.kind).owed) throw new AppError('job-owed')

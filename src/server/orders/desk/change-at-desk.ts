@@ -88,10 +88,7 @@ async function changeOnce(
   return performancesOf([...lines, ...ends])
 }
 
-/**
- * Locks an order, the performances of these tickets, the one they move to and the tickets, and keeps its buyer:
- * accounts are merged before or after.
- */
+/** Locks an order with its buyer, the performances of these tickets, the one they move to and the tickets. */
 async function lockChanged(
   trx: Trx,
   { engine }: OrdersContext,

@@ -104,10 +104,7 @@ async function present(db: Db, row: Selectable<Database['shifts']>): Promise<Shi
   return { ...shift, closed }
 }
 
-/**
- * Sales of a shift, and what was taken and paid out in it, in cents. `rounding`: by how much the cash that changed
- * hands was more than that.
- */
+/** Sales of a shift, what it took and paid out, in cents. `rounding`: by how much more cash changed hands. */
 async function moneyOfShift(db: Db, shiftId: string) {
   const taken = await db
     .selectFrom('payment_attempts')

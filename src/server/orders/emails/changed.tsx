@@ -16,10 +16,7 @@ import { TicketFaces, whenOf } from './show-parts.tsx'
 /** The order's tickets as they are now, and what was different before. */
 export type ChangedProps = TicketDocument & { before: Partial<PerformanceFacts> }
 
-/**
- * Says what changed about a performance, before and now, and that the tickets stay valid. `files`: tickets and calendar
- * entry as they are now.
- */
+/** Says what changed about a performance, and that tickets stay valid. `files`: tickets and calendar entry now. */
 export function changed(paper: ChangedProps, poster: PosterPicture | null, files: MailFile[]): MailDraft {
   const { timeZone, startsAt, tickets, before } = paper
   const when = whenOf(startsAt, timeZone)

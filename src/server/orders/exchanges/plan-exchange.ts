@@ -114,10 +114,7 @@ export async function quoteChange(
   return { ...plan, quote: amounts }
 }
 
-/**
- * What an exchange comes to, for seats that the caller holds now, or that stay. Throws order-not-found, hold-unknown,
- * and the refusals of `planExchange`.
- */
+/** An exchange for seats held now, or that stay. Throws order-not-found, hold-unknown, and as `planExchange`. */
 export async function quoteExchange(
   ctx: OrdersContext,
   userId: string,

@@ -60,10 +60,7 @@ export async function endChange(
   return true
 }
 
-/**
- * Gives back what was paid towards a change that ended without the rest, and mails the buyer; not of credit alone,
- * which is where it was.
- */
+/** Gives back what was paid towards a change that ended, and mails the buyer; credit alone is where it was. */
 async function returnPart(trx: Trx, ctx: OrdersContext, order: OrderRow, changeId: string) {
   const parts = await returnPayments(trx, ctx.engine, changeId, { reason: 'lapsed', state: 'due' })
   const first = parts.find(({ provider }) => provider !== 'credit')

@@ -50,10 +50,7 @@ export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string,
   return true
 }
 
-/**
- * Mails the tickets of a paid order again at its owner's request; answers what to tell them. Throws ticket-not-found if
- * the order has none.
- */
+/** Mails an order's tickets again for its owner; answers what to say. Throws ticket-not-found if it has none. */
 export async function resendTickets(ctx: OrdersContext, order: { id: string; status: string }) {
   if (order.status !== 'paid') throw new AppError('ticket-not-found')
   return {

@@ -58,10 +58,7 @@ export async function review(
   return 'review'
 }
 
-/**
- * Refunds a payment that came twice or too late, and mails the buyer. `isLost`: tickets that it would have ended are
- * gone.
- */
+/** Refunds a payment that came twice or too late, and mails the buyer. `isLost`: the tickets to end are gone. */
 export async function returnMoney(
   trx: Trx,
   ctx: OrdersContext,

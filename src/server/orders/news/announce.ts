@@ -18,10 +18,7 @@ import { findPoster } from '../../shows/queries/pictures.ts'
 import type { OrdersContext } from '../context.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
 
-/**
- * How many would get an announcement, and its mail as they get it, but for the link that stops such mails; sends nothing.
- * Throws as `announce`.
- */
+/** How many would get an announcement, and its mail without the personal link. Throws as `announce`. */
 export async function previewAnnouncement(
   ctx: OrdersContext,
   input: AnnouncementSample,

@@ -25,10 +25,7 @@ export async function replaceAttempt(
   })
 }
 
-/**
- * Writes the next attempt to pay for a change that has none, such as one that was paid in part. False if it no longer
- * waits for a payment.
- */
+/** Writes the next attempt to pay for a change without one. False if it no longer waits for a payment. */
 export function addAttempt(
   { db, engine }: OrdersContext,
   change: Pick<ChangeRow, 'id' | 'order_id'>,

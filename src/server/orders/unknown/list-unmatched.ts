@@ -20,10 +20,7 @@ export async function readListStart(db: Db, provider: string, now: number) {
   return list?.read_until ?? now - FIRST_MS
 }
 
-/**
- * Pages of a provider's list of this time (ms since 1970, `PART_MS` at most), without the payments that are captured
- * here or listed as unknown.
- */
+/** Pages of a provider's list from a time (ms, `PART_MS` at most), without what is captured or listed here. */
 export async function* listUnmatched(
   db: Db,
   [name, gateway]: readonly [string, PaymentProvider],

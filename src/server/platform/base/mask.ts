@@ -33,10 +33,7 @@ export function maskPeople(text: string): string {
   return maskText(text).replace(/(?<![^\s<>"'`(),;:])[^\s<>"'`(),;:@]+@[^\s<>"'`(),;:]+/g, MASK)
 }
 
-/**
- * A request's URL for the log: without tokens, sessions and what was searched for in its query, or a ticket's number
- * anywhere, however it is encoded.
- */
+/** A request's URL for the log, without tokens, sessions, searches and ticket numbers, however encoded. */
 export function maskUrl(url: string): string {
   if (url.length > URL_MAX) return `${maskUrl(url.slice(0, URL_MAX))}…`
   const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(url) ?? []

@@ -8,10 +8,7 @@ export function inLanguage<T>(language: Language, work: () => T): T {
   return reading.run(language, work)
 }
 
-/**
- * Does `work` for nobody in particular, in English: what a log keeps, or a job that tells no one. A request that happens
- * to cause it does not read it.
- */
+/** Does `work` in English, for a log or a job without a reader, whoever's request causes it. */
 export function inDefaultLanguage<T>(work: () => T): T {
   return inLanguage('en', work)
 }

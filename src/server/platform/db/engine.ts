@@ -120,10 +120,7 @@ const POSTGRES_DISK_FULL = '53100'
 /** A user or password that PostgreSQL does not take, and a database that it does not have. */
 const REFUSED = /^(28\w{3}|3D000)$/
 
-/**
- * SQLite's results, whose lowest byte says what kind: locked by another program, only readable, a failing disk, a full
- * one, a file that is gone.
- */
+/** SQLite's lowest byte: locked by another program, read-only, a failing disk, a full one, a file that is gone. */
 const SQLITE_AWAY = [5, 8, 10, 13, 14]
 const SQLITE_FULL = 13
 const SQLITE_BUSY = 5

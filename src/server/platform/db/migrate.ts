@@ -4,17 +4,11 @@ import { type Db, isMissingTable, type Trx } from './engine.ts'
 import * as initial from './migrations/0001-initial.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
-/**
- * The initial migration. Until the first release it is edited in place and given the date of its last change: a
- * database made before that is refused.
- */
+/** The initial migration, edited in place until the first release; an older date than its last is refused. */
 const FIRST = '0001-initial-2026-11-30-held-gift-cards'
 const migrations = { [FIRST]: initial }
 
-/**
- * Migrates the database to the current schema, forward only. Safe to call from several processes at once: one migrates,
- * the others wait.
- */
+/** Migrates the database forward to the current schema. Of several processes one migrates, the others wait. */
 export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -104,10 +104,7 @@ export function MailLayout(props: {
 /** The attached logo of a theatre. */
 const LOGO = 'logo'
 
-/**
- * Logo and name. Without a logo of the theatre's, the mark is made of borders, since many mail programs hide pictures at
- * first, and none shows SVG.
- */
+/** Logo and name. The default mark is made of borders: mail programs hide pictures at first and show no SVG. */
 function Letterhead({ theatre }: { theatre: PrintedTheatre }): ReactElement {
   return (
     <table border={0} cellPadding="0" cellSpacing="0" role="presentation">

@@ -21,10 +21,7 @@ export interface Documents {}
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface Tasks {}
 
-/**
- * Renders mails and documents off the thread that serves requests. Each has its own threads and queue, so that documents
- * never delay a mail.
- */
+/** Renders mails and documents in threads and queues of their own, so that documents never delay a mail. */
 export type Renderer = {
   mail<T extends keyof Mails>(template: T, props: Mails[T]): Promise<RenderedMail>
   /** Like `mail`, for something a person is waiting for. Throws unavailable when too many are queued. */

@@ -24,10 +24,7 @@ export type SigningKey = { keyNo: number; privateKey: string }
 /** Codes have two bytes for the number of their key. */
 const MOST_KEYS = 0xffff
 
-/**
- * The session secret and the push keys; makes them and the first ticket key at the first start. Concurrent first starts
- * agree on all of them.
- */
+/** The session secret and push keys, made with the first ticket key at the first start; processes agree. */
 export async function loadKeys(db: Db, engine: Engine): Promise<Keys> {
   await insertKey(db, engine, { purpose: 'session', private_key: randomBytes(32).toString('base64') })
   if ((await listPublicKeys(db)).length === 0) await addTicketKey(db, engine, 0)
@@ -56,10 +53,7 @@ function readKey(db: Db, purpose: 'session' | 'push') {
     .executeTakeFirstOrThrow(() => new Error(`no ${purpose} key in the database`))
 }
 
-/**
- * All ticket keys ever, by number. Read whenever codes are verified, never kept: a key revoked by any process is refused
- * by every process at once.
- */
+/** All ticket keys ever, by number. Never cached: a revoked key is refused by every process at once. */
 export async function listPublicKeys(db: Db | Trx): Promise<PublicKey[]> {
   const rows = await db
     .selectFrom('keys')

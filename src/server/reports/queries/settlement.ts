@@ -226,10 +226,7 @@ async function listAccounts(db: Db | Trx, which: RawBuilder<boolean>): Promise<A
   })
 }
 
-/**
- * The performance `p` of an allowance `w`: that of the lines that its change added; if it is below zero, of those that
- * its change ended.
- */
+/** The performance `p` of an allowance `w`: of the lines its change added; below zero, of those it ended. */
 const performanceOfAllowance = sql`join order_lines l on l.id = (select x.id from order_lines x
     where x.order_id = w.order_id
     order by case when w.change_id = case when w.amount_cents < 0 then x.ended_by else x.change_id end

@@ -8,10 +8,7 @@ import { type NamedTax, slotOf, sumsBy, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 type Sums = Record<'seats' | 'donations' | 'exempt' | 'tax', number>
-/**
- * What was sold, or left, in a slot: of each tax, and with the first also the sales, of which `exempt` bore none. `title` is
- * null without a tax.
- */
+/** What was sold, or left, in a slot, by tax; with the first also sales and what of them was `exempt`. */
 type Flow = Sums & { slot: number; title: string | null }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */

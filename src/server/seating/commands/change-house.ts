@@ -59,10 +59,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
   return added
 }
 
-/**
- * Puts a seat on or off sale for every performance where it is free. Returns the claims on it, which stay as they are.
- * Throws seat-not-found.
- */
+/** Puts a seat on or off sale where it is free; returns the claims on it, which stay. Throws seat-not-found. */
 export async function setSeatAvailability(
   platform: Platform,
   actorId: string,

@@ -25,10 +25,7 @@ export type PartBasis = { past: readonly HeldBefore[]; types: readonly OfferedTy
 /** A locked hold, with what a part needs that is new to it, if that is known already. */
 type Own = HoldRow & { now: number; hasPart: boolean; basis: PartBasis | null }
 
-/**
- * The conditional update with which every change of a hold begins; it locks the hold until the transaction ends. Of its
- * rows `touchedHold` makes the answer.
- */
+/** The conditional update that begins and locks every change of a hold; `touchedHold` answers with its rows. */
 export function touchingHold(trx: Trx, engine: Engine, { userId, exchange, performanceId }: HoldRequest) {
   return trx
     .updateTable('holds')

@@ -173,10 +173,7 @@ async function withOwnNumbers(trx: Trx, house: string, plan: HousePlan): Promise
   return { ...plan, seats }
 }
 
-/**
- * As many places as each area of a plan has: those of the area that are claimed for upcoming performances, then its lowest,
- * then new ones.
- */
+/** As many places as each area of a plan has: first claimed ones, then its lowest, then new ones. */
 async function findPlaces(
   db: Db | Trx,
   engine: Engine,

@@ -190,10 +190,7 @@ class Room {
     clearTimeout(this.#timer)
   }
 
-  /**
-   * Reads the claims, with `all` the offer too, and sends the viewers what changed. Calls during a read are covered by
-   * one more read afterwards.
-   */
+  /** Reads the claims, with `all` the offer too, and sends viewers the changes. Calls meanwhile cause one more read. */
   reread(all = false): Promise<void> {
     if (this.#reading) {
       this.#again = all || this.#again === 'all' ? 'all' : 'claims'

@@ -6,10 +6,7 @@ import { seatsLeft } from '../../shows/queries/seats-left.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import { pollAfter, rankOf, TURN_MS } from '../rules.ts'
 
-/**
- * The queue of a performance with a waiting room. Throws no-queue, also before the first arrival, and what a performance
- * that is not on sale throws.
- */
+/** The queue of a performance. Throws no-queue, also before the first arrival, and what one not on sale throws. */
 export async function readQueue(db: Db, engine: Engine, performanceId: string) {
   const queue = await db
     .selectFrom('queues')

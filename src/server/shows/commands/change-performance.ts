@@ -172,10 +172,7 @@ export async function markCancelled(trx: Trx, engine: Engine, performanceId: str
   return row !== undefined
 }
 
-/**
- * Deletes a performance of which no seat was ever held, bought or blocked (law 12). Throws performance-claimed
- * otherwise, and like `changePerformance`.
- */
+/** Deletes a performance without any claim ever (law 12). Throws performance-claimed, and like `changePerformance`. */
 export async function deletePerformance(
   { db, engine }: Platform,
   viewer: Viewer,

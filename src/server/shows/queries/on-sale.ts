@@ -6,10 +6,7 @@ export type PriceRange = { fromCents: number; toCents: number }
 /** The start of a show's next performance with seats left (ms), and what seats of all of them cost. */
 export type OnSale = PriceRange & { next: number }
 
-/**
- * Shows with performances on sale, by id, or only the given one. Claims are counted for upcoming performances only,
- * however long the history.
- */
+/** Shows with performances on sale, by id, or only the given one. Only claims of upcoming ones are counted. */
 export async function findOnSale(db: Db, engine: Engine, showId?: string): Promise<Map<string, OnSale>> {
   const rows = await db
     .selectFrom('performances')

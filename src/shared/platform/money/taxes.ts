@@ -9,10 +9,7 @@ export const MAX_TAXES = 3
 export const chargeKinds = ['seat', 'donation'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/**
- * Why tickets of a show are exempt: its performers are amateurs, admission costs next to nothing, or another reason that
- * the theatre's accountant has.
- */
+/** Why a show's tickets are exempt: amateurs, admission at next to nothing, or a reason of the accountant's. */
 export const exemptions = ['amateur', 'nominal', 'other'] as const
 export type Exemption = (typeof exemptions)[number]
 /** Why something that was sold is not taxed: its show or its ticket type is exempt, or by a setting all of its kind is. */
@@ -56,10 +53,7 @@ const taxedBy = { seat: 'seatsTaxed', donation: 'donationsTaxed' } as const sati
   keyof TaxSettings
 >
 
-/**
- * How charges are taxed from now on: by the named taxes if there are any, else by the single one. `seatsExempt`: all
- * seats are of a show that is exempt.
- */
+/** How charges are taxed now: by the named taxes, else by the single one. `seatsExempt`: for an exempt show. */
 export function taxingOf(settings: TaxSettings, seatsExempt = false): Taxing {
   const exempt = chargeKinds.filter((kind) => !settings[taxedBy[kind]] || (kind === 'seat' && seatsExempt))
   if (settings.taxes.length > 0) return { taxes: [...settings.taxes], exempt }

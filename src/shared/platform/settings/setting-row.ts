@@ -59,10 +59,7 @@ type TextRow<S> = { kind: Kind<string>; default: string; shown: S }
 type Both<K extends string, S> = Record<K, TextRow<S>> &
   Record<`${K}Fr`, TextRow<S extends 'value' ? S : undefined> & { frenchOf: K; hint: () => string }>
 
-/**
- * A line of text under this key, and one beside it for readers of French. `shown`: each page gets both values, or the
- * text of its reader.
- */
+/** A line of text, and one beside it for readers of French. `shown`: pages get both, or their reader's. */
 export function inBoth<K extends string, S extends Shown | undefined = undefined>(
   key: K,
   { min = 0, max, french, frenchLabel: label, frenchHint, ...options }: BothOptions<S>,

@@ -7,10 +7,7 @@ type Declared = typeof declared
 export type SettingKey = keyof Declared
 export type Settings = { [K in SettingKey]: Declared[K]['default'] }
 
-/**
- * Every setting, for the page, the checks, the API and the docs. Values come from the environment, else from the
- * database, else from here.
- */
+/** Every setting. Values come from the environment, else from the database, else from here. */
 export const settings: { readonly [K in SettingKey]: Setting<Settings[K]> } = declared
 
 export const settingKeys = Object.keys(settings) as SettingKey[]

@@ -11,10 +11,7 @@ const unjoined = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point
 const dashes = new RegExp(`[${DASHES}]`, 'g')
 const spaces = new RegExp(`[${SPACES}]+`, 'g')
 
-/**
- * A line without invisible characters: zero-width spaces, fillers and marks of direction. Line separators that were pasted
- * with it become spaces.
- */
+/** A line without zero-width spaces, fillers and marks of direction. Pasted line separators become spaces. */
 export function visibleText(text: string): string {
   return text
     .replace(unjoined, '')

@@ -205,10 +205,7 @@ const CAPTURED = /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/
 const REFUNDED = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.FAILED)$/
 const DISPUTED = /^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/
 
-/**
- * What an event of PayPal is about; null for what does not concern us. It names what to ask PayPal about, and is
- * believed in nothing else.
- */
+/** What an event of PayPal is about, or null: it names what to ask PayPal for, and is believed in nothing else. */
 function readPayPalNews(event: { event_type: string; resource?: unknown }): News | null {
   const { event_type: type } = event
   const resource = (event.resource ?? {}) as Resource
