@@ -9,10 +9,7 @@ import { FixedHistory } from './platform/nav.tsx'
 import { createQueryClient } from './platform/query.ts'
 import { routes, Site } from './router.tsx'
 
-/**
- * Draws a page as a visitor sees it, once everything that it loads lazily is there. Draw one page at a time: pages read
- * `meta` wherever they are.
- */
+/** Draws a page as a visitor sees it, with all lazy parts. One at a time: pages read `meta` wherever they are. */
 export const draw: Draw = async ({ address, language, base, state, meta }) => {
   setReader(() => language)
   setDrawnMeta(meta)

@@ -30,10 +30,7 @@ export function setDrawnMeta(meta: Record<string, string>): void {
   drawn = meta
 }
 
-/**
- * The content of a `<meta name>` written by the server; empty if it is absent, or the placeholder was never filled
- * (the development server).
- */
+/** The content of a `<meta name>` from the server; empty if absent or never filled (the development server). */
 export function documentMeta(name: string): string {
   if (typeof document === 'undefined') return drawn[name] ?? ''
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''

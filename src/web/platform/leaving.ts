@@ -4,10 +4,7 @@ export type Ask = () => Promise<boolean>
 /** The forms with changes. */
 export const asking = new Set<Ask>()
 
-/**
- * Whether the reader may go to this address: on another page a form with changes asks first, one for all of them. Once they
- * agree, nothing asks again.
- */
+/** Whether the reader may go to this address: forms with changes ask once for all of them. */
 export async function mayLeaveTo(address: string): Promise<boolean> {
   if (staysHere(address)) return true
   const [ask] = asking

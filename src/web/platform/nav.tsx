@@ -169,10 +169,7 @@ export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Mou
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 
-/**
- * Goes to a path of the site, by a full page load where the target needs other security headers. `state`
- * arrives either way (`useNavigationState`).
- */
+/** Goes to a path, by a page load where security headers differ. `state` arrives (`useNavigationState`). */
 export function go(to: string, options: NavigateOptions = {}): void {
   const address = addressOf(to)
   if (!leavesDocument(to)) {

@@ -169,10 +169,7 @@ function Contacts() {
   ))
 }
 
-/**
- * The line above the masthead. Its contacts open without scripts. Where people choose seats and pay, the room is for
- * that; the footer has the same links.
- */
+/** The line above the masthead; its contacts open without scripts. Left out where people choose seats and pay. */
 function CollegeLine() {
   const { pathname } = useLocation()
   if (isPaper(pathname) || /^\/seats$/i.test(pagePath(pathname))) return null

@@ -10,10 +10,7 @@ const ShowPage = lazily(() => import('./pages/show.tsx'), 'ShowPage')
 const AboutPage = lazily(() => import('./pages/about.tsx'), 'AboutPage')
 const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
 
-/**
- * The public pages. All but the home page load on demand. `House` draws a performance's seats; `HolderAct` leads to the
- * tickets of today.
- */
+/** The public pages; all but the home page load on demand. `House` draws seats, `HolderAct` leads to tickets. */
 type Given = { House: HouseOf; HolderAct: ComponentType<HolderActProps> }
 export const showsRoutes = ({ House, HolderAct }: Given): AppRoute[] => [
   { path: '/', element: <HomePage HolderAct={HolderAct} />, roles: 'everybody', drawn: true },

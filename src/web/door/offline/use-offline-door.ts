@@ -30,10 +30,7 @@ export function useShelf(): Shelf {
   return useCurrentShelf()
 }
 
-/**
- * Keeps the list of this performance fresh and the queue empty, as the network allows, while the page is seen; answers
- * whether a list is coming.
- */
+/** Keeps a performance's list fresh and the queue empty while the page is seen; answers if a list is coming. */
 export function useDoorSync(performanceId: string | null, { loaded, sent, silent }: Shelf): boolean {
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {

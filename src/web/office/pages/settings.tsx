@@ -28,10 +28,7 @@ import { previews } from '../settings/setting-preview.tsx'
 import { words } from '../settings/settings-catalogue.ts'
 import { saveSettings, useSettingsForm } from '../settings/use-settings-form.ts'
 
-/**
- * The theatre's settings, in sections that are saved separately, beside an index and a search; the address may name
- * one, which gets the focus.
- */
+/** The theatre's settings in sections saved separately, with index and search; the address may focus one. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)
   const { hash } = useLocation()

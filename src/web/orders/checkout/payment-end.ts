@@ -14,10 +14,7 @@ type OrderEnd = {
   onClosed: () => void
 }
 
-/**
- * Follows the latest payment of this page; answers its status. Goes to the tickets of one that is paid, and calls
- * `onClosed` for one that never will be.
- */
+/** Follows the page's latest payment; goes to its tickets once paid, and calls `onClosed` if it never will be. */
 export function useOrderEnd({ opened, error, finishing, onClosed }: OrderEnd): OrderStatus | undefined {
   const [payment, setPayment] = useState(opened)
   if (opened && opened.url !== payment?.url) setPayment(opened)

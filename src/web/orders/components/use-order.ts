@@ -5,10 +5,7 @@ import { go, pageAt } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { orderQuery, WATCH_MS } from '../api.ts'
 
-/**
- * An order of the caller, never as it was read before `since`: what became of a payment or an exchange. From now on
- * every page shows it so.
- */
+/** An order of the caller, never as it was before `since`: what became of a payment or an exchange. */
 export const freshOrderQuery = (id: string | null, since: string) =>
   queryOptions({
     queryKey: ['fresh-order', id, since],

@@ -15,10 +15,7 @@ import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { words } from './catalogue.ts'
 
-/**
- * The seller's shift, and those that others left open: open one, or count the drawer and close it. Draws nothing until
- * it is known, or why it is not.
- */
+/** The seller's shift, and those left open: open one, or count the drawer and close it. Empty until known. */
 export function ShiftBar() {
   const own = useQuery(freshQuery('/admin/shift'))
   const [opening, setOpening] = useState(false)

@@ -10,10 +10,7 @@ type Meeting = Pick<Order, 'status' | 'tickets'> & {
   performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt' | 'endsAt'>[]
 }
 
-/**
- * "See you tonight", "See you Thursday", "See you on Thursday 3 December": until when it is as short as nobody can
- * mistake. Days are the theatre's.
- */
+/** "See you tonight", "See you Thursday", "See you on Thursday 3 December": as short as is clear. */
 export function greeting(order: Meeting, now: number, zone = theatreZone()): string {
   const next = comingPerformance(order, now)
   if (!next) return order.tickets.some(({ admittedAt }) => admittedAt) ? words.thanks() : words.over()

@@ -200,10 +200,7 @@ type Start =
   | { kind: 'failed'; problem: unknown; retry: () => void }
   | { kind: 'show'; showId: string; wanted: string | null; held: string[] }
 
-/**
- * Where to begin: with the show and performance of the address; without them where the caller holds seats; else with
- * the next performance on sale.
- */
+/** Where to begin: the address's show and performance, else the caller's hold, else the next on sale. */
 function useInitialPerformance(show: string | null, wanted: string | null): Start {
   const start = useSearch(show, wanted)
   const asked = `${show} ${wanted}`

@@ -46,10 +46,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/**
- * Calls `forget`, which removes what this browser keeps of one person: now if nobody is logged in, and when that session
- * ends or another person's begins.
- */
+/** Calls `forget`, which removes what is kept of a person, unless or until nobody or another is logged in. */
 export function whenOwnerLeaves(forget: () => void): void {
   let owner = currentSession().email
   if (!currentSession().token) forget()

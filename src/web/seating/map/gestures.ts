@@ -18,10 +18,7 @@ export type GestureHandlers = {
   isMulti: () => boolean
 }
 
-/**
- * Pan, pinch and wheel on the viewport, until `signal` aborts. A pointer that moves at most 10 px is left
- * alone as a click; one that pans gives no click.
- */
+/** Pan, pinch and wheel until `signal` aborts. A pointer that moves at most 10 px stays a click. */
 export function listenToGestures(
   viewport: HTMLElement,
   handlers: GestureHandlers,

@@ -19,10 +19,7 @@ export type OnOffer = {
   performance?: Pick<Performance, 'id' | 'startsAt'> | undefined
 }
 
-/**
- * Opens the seats; visitors sign up first and then continue there. Admins sell: they get the desk, on this performance
- * or the show's next one.
- */
+/** Opens the seats; visitors sign up first. Admins get the desk, on this performance or the show's next. */
 export async function buy({ show, performance }: OnOffer): Promise<void> {
   // As it is now: a drawn button may be pressed before it knows who is there.
   const { token, role } = currentSession()

@@ -27,10 +27,7 @@ import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts
 import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from '../season/catalogue.ts'
 
-/**
- * All shows, hidden ones and drafts included, for admins. The search is in the address, and the server returns just
- * that page; a row opens its show.
- */
+/** All shows for admins, drafts too; the server returns the page that the address names. A row opens its show. */
 export function ProgrammePage() {
   const [params, put] = useTableAddress()
   const query = readAddress(programmeSheetQuery, params)

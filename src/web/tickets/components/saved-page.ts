@@ -31,10 +31,7 @@ export type SavedTicket = Pick<
   savedAt: string
 }
 
-/**
- * Saved tickets as a document that needs nothing else, and may load and run nothing: its policy allows the style and
- * the fonts within it alone.
- */
+/** Saved tickets as a document of its own: its policy allows only the style and the fonts within it. */
 export async function savedPage(tickets: readonly SavedTicket[]): Promise<Response> {
   const style = (await withFonts(fonts)) + theme + base + common + ticketLook + look
   const html = `<!doctype html>

@@ -1,7 +1,4 @@
-/**
- * The page numbers to show under a list: all, up to nine pages; else the ends and the current page's
- * neighbours, with null for each gap.
- */
+/** The page numbers under a list: up to nine, else ends and neighbours of the current one, null for each gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, i) => i + 1)
   if (pages <= 9) return all

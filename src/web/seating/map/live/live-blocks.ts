@@ -67,10 +67,7 @@ export class LiveBlocks {
     return view?.seats.get(seatNum)
   }
 
-  /**
-   * Makes the blocks in view live while zoomed in (`near`) and few enough, the nearest at once and the rest
-   * frame by frame; flattens the others.
-   */
+  /** Makes the blocks in view live while zoomed in (`near`) and few, nearest first; flattens the others. */
   show(sight: Box, near: boolean): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0

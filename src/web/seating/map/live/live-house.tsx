@@ -5,10 +5,7 @@ import { lazily } from '../../../platform/lazily.ts'
 
 const View = lazily(() => import('./live-house-view.tsx'), 'LiveHouseView')
 
-/**
- * The house of one performance as it is now, to look at: nothing to choose, no log-in. Its code loads on demand; its
- * room is kept meanwhile.
- */
+/** The house of one performance now, to look at, without log-in. Loaded on demand; its space is reserved. */
 export function LiveHouse({ performanceId }: { performanceId: string }) {
   const idle = useIdle()
   const room = <div className="live-house-room" aria-hidden />

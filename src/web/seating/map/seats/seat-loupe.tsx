@@ -27,10 +27,7 @@ type SeatLoupeProps = {
   onClose: (back: boolean) => void
 }
 
-/**
- * The seats around a touch, large enough for a finger, under it. Stays for the next seats until it is closed or
- * something else is touched.
- */
+/** The seats around a touch, large enough for a finger. Stays until it is closed or something else is touched. */
 export function SeatLoupe({ layout, store, seat, at, onPress, onClose }: SeatLoupeProps) {
   const loupe = useRef<HTMLElement>(null)
   const [most] = useState(() => {
