@@ -49,6 +49,7 @@ import type * as showsContract from '../src/shared/shows/contract.ts'
 import type * as showsEditing from '../src/shared/shows/editing.ts'
 import type * as showsPerformances from '../src/shared/shows/performances.ts'
 import type * as showsPlannedList from '../src/shared/shows/planned-list.ts'
+import type * as ticketsContract from '../src/shared/tickets/contract.ts'
 
 /** The schemas of every call by method and path: what it takes, and what it answers. */
 export type Calls = {
@@ -121,6 +122,7 @@ export type Calls = {
     '/orders/:id/detail': { answer: typeof ordersRefunds.adminOrderAnswer }
     '/orders/:id/tickets.pdf': { sends: 'application/pdf' }
     '/orders/attention': { answer: typeof ordersRefunds.attentionAnswer }
+    '/passes': { answer: typeof ticketsContract.passesAnswer }
     '/payments/:provider/settings': { answer: typeof ordersContract.providerSettings }
     '/paypal-config': { answer: typeof ordersContract.paypalConfigAnswer }
     '/performances': { query: typeof showsContract.performancesQuery; answer: z.ZodArray<typeof showsContract.performanceSchema> }
@@ -151,6 +153,8 @@ export type Calls = {
     '/shows/all': { answer: z.ZodArray<typeof showsContract.showSchema> }
     '/stripe/session': { query: typeof ordersContract.paymentSessionQuery; answer: typeof ordersContract.paymentSessionAnswer }
     '/ticket-types': { answer: typeof seatingTicketTypes.ticketTypesAnswer }
+    '/tickets/:ticketId/apple-pass': { sends: 'application/vnd.apple.pkpass' }
+    '/tickets/:ticketId/google-pass': { answer: typeof ticketsContract.googlePassAnswer }
     '/tickets/:ticketId/qr.png': { sends: 'image/png' }
     '/unknown-payments': { answer: typeof ordersOfficeUnknownPayments.unknownPaymentsAnswer }
     '/user-imports': { answer: typeof accountsImports.importsAnswer }

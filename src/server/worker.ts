@@ -36,6 +36,7 @@ import { reportReady } from './reports/emails/report-ready.tsx'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/pictures.ts'
+import { applePass } from './tickets/documents/apple-pass.ts'
 import { calendarEntry } from './tickets/documents/calendar.ts'
 import { qrPicture } from './tickets/documents/qr.ts'
 import { earlierFiles, leftFiles, paperFiles, ticketFiles } from './tickets/documents/ticket-files.ts'
@@ -106,6 +107,7 @@ const documents: DocumentMakers = {
   qr: qrPicture,
   'ticket-pdf': (props, theatre, poster) => ticketPdf(props, theatre, contentOf(poster)),
   calendar: calendarEntry,
+  'apple-pass': applePass,
 }
 
 const contentOf = (poster: Poster) => poster?.content ?? null

@@ -212,7 +212,7 @@ export function findOwnTicket(db: Db, userId: string, ticketId: string) {
   return db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
-    .select(['tickets.id', 'tickets.order_id', 'tickets.qr'])
+    .select(['tickets.id', 'tickets.order_id', 'tickets.performance_id', 'tickets.qr'])
     .where('tickets.id', '=', ticketId)
     .where('orders.user_id', '=', userId)
     .where('tickets.state', '=', 'valid')

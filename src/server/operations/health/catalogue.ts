@@ -42,6 +42,11 @@ export const words = catalogue('server/operations/health', {
     'If phones can open the site, only this machine cannot reach its own public address, and nothing is wrong; otherwise check the reverse proxy.',
     'Si les téléphones ouvrent le site, seule cette machine ne peut pas joindre sa propre adresse publique, et rien ne cloche; sinon, vérifiez le mandataire inverse.',
   ],
+  applePass: ['Passes for Apple Wallet', 'Cartes pour Apple Cartes'],
+  renewPass: [
+    'Order a new certificate of the pass type from Apple, put it into APPLE_WALLET_DIR, and restart.',
+    'Commandez à Apple un nouveau certificat de ce type de carte, placez-le dans APPLE_WALLET_DIR, puis redémarrez.',
+  ],
   webhooks: ['Webhooks of {provider}', 'Appels de {provider} (webhooks)'],
   mail: ['Mail server', 'Serveur de courriel'],
   clock: ['Clock', 'Horloge'],

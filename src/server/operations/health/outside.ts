@@ -1,6 +1,7 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { readNow } from '../../platform/records/audit.ts'
+import { readPassKeys } from '../../platform/settings/pass-keys.ts'
 import { words } from './catalogue.ts'
 import { checkCertificate } from './certificate.ts'
 import {
@@ -22,6 +23,8 @@ const CLOCK_WRONG_MS = 240_000
 /** How long a webhook may take after its payment began, in ms; a buyer may sit before the card's page meanwhile. */
 const WEBHOOK_MS = 40 * 60_000
 const ASK_MS = 5000
+/** How long before its end, in ms, a certificate that a person has to order should be new. */
+const ORDER_MS = 30 * 24 * 60 * 60_000
 
 type PaymentProvider = NonNullable<ReturnType<HealthContext['providers']['get']>>
 
@@ -37,7 +40,18 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
     check('mail', words.mail(), () => checkMailServer(ctx)),
     check('clock', words.clock(), () => checkClock(ctx)),
     check('certificate', words.certificate(), () => checkCertificate(ctx.config.publicUrl, Date.now())),
+    ...(ctx.config.env.APPLE_WALLET_DIR
+      ? [check('apple-pass', words.applePass(), async () => checkApplePass(ctx))]
+      : []),
   ]
+}
+
+/** Phones refuse new passes once the certificate that signs them has ended. */
+function checkApplePass({ config, now }: HealthContext) {
+  const left = (readPassKeys(config.env).apple?.endsAt ?? now) - now
+  const found = left <= 0 ? wrong : left < ORDER_MS ? attention : null
+  const seen = words.goodFor({ long: howLong(left) })
+  return found ? found(seen, words.renewPass()) : good(seen)
 }
 
 /** Asks for the payments of a minute: nothing changes, and only right keys get an answer. */

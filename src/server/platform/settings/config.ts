@@ -70,6 +70,11 @@ const envSchema = z.object({
     .default('America/Toronto'),
   /** OAuth client for Google sign-in; in the sandbox, `off` for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Folder with the certificate, key and authority (`pass.pem`, `pass-key.pem`, `wwdr.pem`) of a pass type of Apple's. */
+  APPLE_WALLET_DIR: z.string().optional(),
+  /** Key file (JSON) of a service account that may make passes for Google Wallet, and the number of the issuer. */
+  GOOGLE_WALLET_FILE: z.string().optional(),
+  GOOGLE_WALLET_ISSUER: z.string().regex(/^\d+$/, 'has to be a number').optional(),
   /** The sandbox's URL for browsers, if it is not on PUBLIC_URL's host. */
   SANDBOX_PUBLIC_URL: urlSchema.optional(),
   SMTP_URL: z

@@ -13,7 +13,7 @@ export async function readOutput(type: string, bytes: Buffer, name: string): Pro
   if (type.includes('pdf')) return readPdf(bytes, name)
   if (type.includes('calendar')) return readCalendarFile(text, name)
   if (type.includes('html')) return readPage(text, name)
-  if (type.includes('zip'))
+  if (/zip|pkpass/.test(type))
     return Object.entries(unzipSync(bytes)).flatMap(([file, content]) => {
       const inside = strFromU8(content)
       return file.endsWith('.csv')

@@ -57,6 +57,12 @@ const ofShow =
   (path: string) =>
   ({ showId }: ExtremeHouse) =>
     `/api/shows/${showId}${path}`
+const ofOrders = (path: string) => (house: ExtremeHouse) =>
+  orderIds(house).map((id) => `/api/orders/${id}${path}`)
+const ofTicket =
+  (file: string) =>
+  ({ order }: ExtremeHouse) =>
+    `/api/tickets/${order.ticketId}/${file}`
 const ofTonight =
   (path: string) =>
   ({ tonight }: ExtremeHouse) =>
@@ -128,18 +134,15 @@ export const outputs: Record<string, Output> = {
   '/api/admin/codes': output('admin', '/api/admin/codes'),
   '/api/series': output('visitor', '/api/series'),
   '/api/ticket-types': output('admin', '/api/ticket-types'),
-  '/api/tickets/:ticketId/qr.png': output('owner', ({ order }) => `/api/tickets/${order.ticketId}/qr.png`),
+  '/api/passes': output('owner', '/api/passes'),
+  '/api/tickets/:ticketId/apple-pass': output('owner', ofTicket('apple-pass'), 'show', 'place', ...patron),
+  '/api/tickets/:ticketId/google-pass': output('owner', ofTicket('google-pass')),
+  '/api/tickets/:ticketId/qr.png': output('owner', ofTicket('qr.png')),
   '/api/orders': output('owner', '/api/orders', 'show', 'place', 'taxName'),
-  '/api/orders/:id': output(
-    'owner',
-    (house) => orderIds(house).map((id) => `/api/orders/${id}`),
-    'show',
-    'place',
-    'taxName',
-  ),
+  '/api/orders/:id': output('owner', ofOrders(''), 'show', 'place', 'taxName'),
   '/api/orders/:id/tickets.pdf': output(
     'owner',
-    (house) => orderIds(house).map((id) => `/api/orders/${id}/tickets.pdf`),
+    ofOrders('/tickets.pdf'),
     'show',
     'place',
     'zone',
@@ -149,7 +152,7 @@ export const outputs: Record<string, Output> = {
   ),
   '/api/orders/:id/calendar.ics': output(
     'owner',
-    (house) => orderIds(house).map((id) => `/api/orders/${id}/calendar.ics`),
+    ofOrders('/calendar.ics'),
     'show',
     'place',
     'address',

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../harness/harness.ts'
+import { writePassKeys } from '../harness/pass-keys.ts'
 import { startPost } from '../harness/post.ts'
 import { workUntil } from '../harness/provider.ts'
 import { type ExtremeHouse, openExtremeHouse } from './extreme-house.ts'
@@ -8,18 +12,23 @@ import { type ExtremeText, extremeTexts } from './extreme-texts.ts'
 import { readOutput } from './output-readers.ts'
 import { isBuilt, leftOut, type Output, outputs } from './output-table.ts'
 
+const keys = mkdtempSync(join(tmpdir(), 'foh-passes-'))
 let app: Harness
 let post: Awaited<ReturnType<typeof startPost>>
 let house: ExtremeHouse
 
 beforeAll(async () => {
   post = await startPost()
-  app = await createHarness({ sandbox: true, env: { SANDBOX_SMTP_PORT: String(post.port) } })
+  app = await createHarness({
+    sandbox: true,
+    env: { SANDBOX_SMTP_PORT: String(post.port), ...writePassKeys(keys) },
+  })
   house = await openExtremeHouse(app)
 })
 afterAll(async () => {
   await app.close()
   await post.close()
+  rmSync(keys, { recursive: true })
 })
 
 /** Names are stored in NFC; files of one line a row have spaces for line breaks, and CSV apostrophes before formulas. */

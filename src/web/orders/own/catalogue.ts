@@ -132,6 +132,8 @@ export const words = catalogue('web/orders/own', {
     'Une fois le paiement fait, vos billets se trouvent dans votre compte et dans vos courriels.',
   ],
   seeTickets: ['See your tickets', 'Voir vos billets'],
+  appleWallet: ['Add to Apple Wallet', 'Ajouter à Apple Cartes'],
+  googleWallet: ['Add to Google Wallet', 'Ajouter à Google Wallet'],
   sendToFriend: ['Send to a friend', 'Envoyer à un proche'],
   sendAgain: ['Send to somebody else', 'Envoyer à quelqu’un d’autre'],
   sendSeat: ['Send the ticket for {label}', 'Envoyer le billet de la place {label}'],

@@ -13,7 +13,7 @@ import { Rich, SeatBadge } from '../../ui/pieces.tsx'
 import { comingPerformance, isOver, ticketsOf } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
-const SendTicket = lazyExtra(() => import('./send-ticket.tsx'), 'SendTicket')
+const TicketExtras = lazyExtra(() => import('./send-ticket.tsx'), 'TicketExtras')
 
 /** The tickets of an order in a row to swipe through, from the first valid one. Keeps them for offline, and the screen on. */
 export function OrderTickets({ order }: { order: Order }) {
@@ -101,7 +101,7 @@ export function OrderTickets({ order }: { order: Order }) {
               price={`${ticket.typeName}, ${formatCents(ticket.priceCents)}`}
             />
             <Suspense fallback={null}>
-              <SendTicket orderId={order.orderId} ticket={ticket} />
+              <TicketExtras orderId={order.orderId} ticket={ticket} />
             </Suspense>
           </li>
         ))}

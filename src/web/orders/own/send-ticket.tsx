@@ -1,9 +1,12 @@
+import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api } from '../../platform/api.ts'
-import { refresh } from '../../platform/query.ts'
+import { api, fileAddress } from '../../platform/api.ts'
+import { apiQuery, refresh } from '../../platform/query.ts'
 import { ActButton } from '../../ui/act-button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { FormDialog, useTexts } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { isExchangeable, type ticketsOf } from '../components/order-state.ts'
@@ -12,13 +15,45 @@ import { words } from './catalogue.ts'
 
 type SendProps = { orderId: string; ticket: ReturnType<typeof ticketsOf>[number] }
 
+/** What a ticket to come can be: saved in the phone's wallet, and sent to a friend. */
+export function TicketExtras(props: SendProps) {
+  const { state, sent, performance } = props.ticket
+  const isAhead = !performance.cancelled && Date.parse(performance.startsAt) > Date.now()
+  if (state !== 'valid' || sent?.accepted || !isAhead) return null
+  return (
+    <div className="ticket-send">
+      <PassButton ticketId={props.ticket.ticketId} />
+      <SendTicket {...props} />
+    </div>
+  )
+}
+
+/** Saves the ticket in the wallet of this device, if the theatre has an account with its maker. */
+function PassButton({ ticketId }: { ticketId: string }) {
+  const { data } = useQuery({ ...apiQuery('/passes'), staleTime: Number.POSITIVE_INFINITY })
+  const params = { ticketId }
+  if (data?.apple && /iPhone|iPad|Macintosh/.test(navigator.userAgent))
+    return (
+      <FileButton icon={IconWallet} file={fileAddress('/tickets/:ticketId/apple-pass', { params })}>
+        {words.appleWallet()}
+      </FileButton>
+    )
+  if (!data?.google) return null
+  const open = async () => location.assign((await api.get('/tickets/:ticketId/google-pass', { params })).url)
+  return (
+    <ActButton act={open}>
+      <IconWallet className="icon" stroke={1.75} aria-hidden />
+      {words.googleWallet()}
+    </ActButton>
+  )
+}
+
 /** Sends a ticket to a friend while that may be done, and says to whom it was sent. */
-export function SendTicket({ orderId, ticket }: SendProps) {
-  const { sent, sendable, ticketId, label, performance } = ticket
+function SendTicket({ orderId, ticket }: SendProps) {
+  const { sent, sendable, ticketId, label } = ticket
   const [isOpen, setOpen] = useState(false)
   const { texts, field } = useTexts({ name: '', email: '' })
-  const isAhead = !performance.cancelled && Date.parse(performance.startsAt) > Date.now()
-  if (!sendable || !isExchangeable(ticket) || sent?.accepted || !isAhead) return null
+  if (!sendable || !isExchangeable(ticket)) return null
   const send = async (to: TransferBody['to']) => {
     await api.post('/orders/:id/transfers', { params: { id: orderId }, body: { ticketId, to } })
     await refresh('/orders', '/orders/:id')
@@ -31,7 +66,7 @@ export function SendTicket({ orderId, ticket }: SendProps) {
   }
   const email = { label: words.friendsEmail(), description: words.sendHint() }
   return (
-    <div className="ticket-send">
+    <>
       {sent && <p>{words.waitsFor({ name: sent.name, email: sent.email ?? '' })}</p>}
       <Button onClick={() => setOpen(true)}>{sent ? words.sendAgain() : words.sendToFriend()}</Button>
       {sent && <ActButton act={() => send(null)}>{words.takeBack()}</ActButton>}
@@ -45,6 +80,6 @@ export function SendTicket({ orderId, ticket }: SendProps) {
           <RecipientFields field={field} email={email} />
         </FormDialog>
       )}
-    </div>
+    </>
   )
 }
