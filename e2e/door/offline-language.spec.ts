@@ -48,7 +48,7 @@ test('T05 a phone whose reader chooses another language opens in that one withou
   await expect(page.getByText(`${ticket.label}, entrée à `)).toBeVisible()
   await choosePicture(page, picture, 'Numériser une image')
   const again = page.getByRole('alertdialog', { name: 'Déjà utilisé', exact: true })
-  await expect(again).toContainText(/Vérifié ici avec la liste de \d/)
+  await expect(again).toContainText(/Vérifié par ce téléphone, avec sa liste de \d/)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 })
     await expectAccessible(page, `a French verdict, ${width} px wide`)

@@ -242,7 +242,9 @@ test('in French: an SVG becomes the lines of a CSV, and a rule names seats', asy
         buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`),
       })
   await choose('<path id="A1"/>')
-  await expect(dialog.getByText('Ni cercle ni rectangle avec un id.')).toBeVisible()
+  await expect(
+    dialog.getByText('Ce SVG ne contient ni cercle ni rectangle avec un identifiant.'),
+  ).toBeVisible()
   await choose([1, 2, 3].map((n) => `<circle id="A${n}" cx="${n * 25}" r="10"/>`).join(''))
   await expect(dialog.getByLabel('Phrases ou CSV')).toHaveValue(/^area;row;seat;x;y\r?\n;A;1;40;0\r?\n/)
 

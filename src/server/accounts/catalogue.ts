@@ -10,14 +10,26 @@ export const words = catalogue('server/accounts', {
     'You have asked for another change since then. Please use the link in our latest e-mail.',
     'Vous avez demandé un autre changement depuis. Veuillez utiliser le lien de notre dernier courriel.',
   ],
-  notYourAddress: ['This is not the e-mail address of your account.', 'Votre compte a une autre adresse.'],
-  addressTaken: ['Somebody already has an account with this address.', 'Un compte a déjà cette adresse.'],
+  notYourAddress: [
+    'This is not the e-mail address of your account.',
+    'Ce n’est pas l’adresse courriel de votre compte.',
+  ],
+  addressTaken: [
+    'Somebody already has an account with this address.',
+    'Quelqu’un a déjà un compte avec cette adresse.',
+  ],
   otherGoogle: [
     'This e-mail address belongs to an account that is linked to another Google account.',
     'Cette adresse courriel appartient à un compte lié à un autre compte Google.',
   ],
-  sameAccount: ['This is the same account. Please enter the other one.', 'Même compte. Saisissez l’autre.'],
-  staffAccounts: ['Accounts of staff cannot be merged.', 'Les comptes du personnel ne se fusionnent pas.'],
+  sameAccount: [
+    'This is the same account. Please enter the other one.',
+    'C’est le même compte. Veuillez saisir l’autre.',
+  ],
+  staffAccounts: [
+    'Accounts of staff cannot be merged.',
+    'Les comptes du personnel ne peuvent pas être fusionnés.',
+  ],
   changeUnderWay: [
     'A change of e-mail address is under way for one of them. Withdraw it first.',
     'Un changement d’adresse courriel est en cours pour l’un d’eux. Annulez-le d’abord.',
@@ -67,17 +79,26 @@ export const words = catalogue('server/accounts', {
     'Registration successful! We sent you an e-mail to verify your address.',
     'Inscription réussie! Nous vous avons envoyé un courriel pour confirmer votre adresse.',
   ],
-  roleReviewed: ['An admin will review the role you requested.', 'L’administration examinera votre demande.'],
+  roleReviewed: [
+    'An admin will review the role you requested.',
+    'L’administration examinera le rôle que vous avez demandé.',
+  ],
   loggedIn: ['You are logged in.', 'La connexion est réussie.'],
   loggedOut: ['You are logged out.', 'La déconnexion est réussie.'],
   mailSent: ['We sent you a new e-mail.', 'Nous vous avons envoyé un nouveau courriel.'],
   alreadyVerified: ['Your e-mail address is already verified.', 'Votre adresse courriel est déjà confirmée.'],
-  verified: ['Email verified! Redirecting to login…', 'Courriel confirmé! Redirection vers la connexion…'],
+  verified: [
+    'Email verified! Redirecting to login…',
+    'Adresse courriel confirmée! Redirection vers la page de connexion…',
+  ],
   linkSent: [
     'If this address has an account, we have sent it a link to choose a new password.',
     'Si cette adresse a un compte, nous lui avons envoyé un lien pour choisir un nouveau mot de passe.',
   ],
-  passwordReset: ['Your password is changed. Please log in with it.', 'Mot de passe changé. Connectez-vous.'],
+  passwordReset: [
+    'Your password is changed. Please log in with it.',
+    'Votre mot de passe est changé. Veuillez l’utiliser pour vous connecter.',
+  ],
   changeStopped: [
     'Your e-mail address stays as it is, and every device has been logged out of your account.',
     'Votre adresse courriel reste la même, et tous les appareils ont été déconnectés de votre compte.',

@@ -19,6 +19,12 @@ export const words = catalogue('server/office', {
   jobs: ['{jobs}', 'les {jobs}'],
   file: ['audit.csv', 'journal.csv'],
   pinned: ['Set by {variable}. It can’t be changed here.', 'Valeur fixée par {variable}.'],
-  changedTo: ['Somebody else changed this to {value}.', 'Quelqu’un d’autre l’a remplacé par {value}.'],
-  changedNow: ['Somebody else changed this at the same moment.', 'Quelqu’un d’autre vient de le changer.'],
+  changedTo: [
+    'Somebody else changed this to {value}.',
+    'Quelqu’un d’autre a remplacé cette valeur par {value}.',
+  ],
+  changedNow: [
+    'Somebody else changed this at the same moment.',
+    'Quelqu’un d’autre a changé cette valeur au même moment.',
+  ],
 })

@@ -117,5 +117,7 @@ test('the health of the house is told in French', async () => {
     label: 'Base de données',
     seen: 'Tout va bien.',
   })
-  expect(checks.find(({ name }) => name === 'mail')?.seen).toMatch(/^Connecté. Les courriels partent de /)
+  expect(checks.find(({ name }) => name === 'mail')?.seen).toMatch(
+    /^La connexion est acceptée, et les courriels partent au nom de /,
+  )
 })

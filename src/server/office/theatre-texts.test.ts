@@ -109,7 +109,7 @@ test('an admin who reads French is refused in French, and the audit keeps one la
     body: {
       fields: {
         'changes.city': 'Veuillez écrire quelque chose ici.',
-        'changes.holdMinutes': 'Entrez un nombre entier de 5 à 30.',
+        'changes.holdMinutes': 'Veuillez saisir un nombre entier de 5 à 30.',
       },
     },
   })
@@ -118,7 +118,7 @@ test('an admin who reads French is refused in French, and the audit keeps one la
   )
   expect(await put({ city: 'Québec' }, { city: 'Montréal' })).toMatchObject({
     status: 409,
-    body: { fields: { city: 'Quelqu’un d’autre l’a remplacé par «\u00a0Laval\u00a0».' } },
+    body: { fields: { city: 'Quelqu’un d’autre a remplacé cette valeur par «\u00a0Laval\u00a0».' } },
   })
   const details = await app.platform.db
     .selectFrom('audit')

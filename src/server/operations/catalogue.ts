@@ -7,14 +7,23 @@ export const words = catalogue('server/operations', {
     'Ce courriel a été envoyé pour mettre à l’essai le serveur de courriel de {theatre}. Il est arrivé\u00a0: il n’y a rien d’autre à faire.',
   ],
   mailedAgain: ['{address} will be e-mailed again.', '{address} recevra de nouveau nos courriels.'],
-  mailRefused: ['The mail server refused: {answer}', 'Le serveur de courriel a refusé\u00a0: {answer}'],
+  mailRefused: [
+    'The mail server refused: {answer}',
+    'Le serveur de courriel a refusé le message\u00a0: {answer}',
+  ],
   testMailTaken: [
     'The mail server accepted a test mail to {email}. Check that it arrives, and that it is not marked as spam.',
     'Le serveur de courriel a accepté un courriel destiné à {email}. Vérifiez qu’il arrive, et pas parmi les courriels indésirables.',
   ],
   aboutOrder: ['order {number}', 'commande {number}'],
-  oneWrong: ['The box office needs attention: {label}', 'La billetterie a un problème\u00a0: {label}'],
-  someWrong: ['The box office needs attention: {count} problems', 'La billetterie a {count}\u00a0problèmes'],
+  oneWrong: [
+    'The box office needs attention: {label}',
+    'La billetterie demande une intervention\u00a0: {label}',
+  ],
+  someWrong: [
+    'The box office needs attention: {count} problems',
+    'La billetterie demande une intervention\u00a0: {count}\u00a0problèmes',
+  ],
   onceADay: [
     'You will get this e-mail once a day until everything is fixed.',
     'Vous recevrez ce courriel une fois par jour tant que tout ne va pas bien.',
@@ -24,7 +33,10 @@ export const words = catalogue('server/operations', {
     'The database {database} does not answer ({problem}).',
     'La base de données {database} ne répond pas ({problem}).',
   ],
-  startIt: ['Start it; the server reconnects automatically.', 'Démarrez-la; le serveur s’y reconnectera.'],
+  startIt: [
+    'Start it; the server reconnects automatically.',
+    'Démarrez-la; le serveur s’y reconnecte automatiquement.',
+  ],
   refused: [
     'The database {database} cannot be used ({problem}).',
     'La base de données {database} ne peut pas être utilisée ({problem}).',
@@ -42,7 +54,10 @@ export const words = catalogue('server/operations', {
     'The disk {where, select, database {of the database} other {of {folder}}} is full{free, select, unknown {} other { ({free} MB free)}}.',
     'Le disque {where, select, database {de la base de données} other {de {folder}}} est plein{free, select, unknown {} other { ({free}\u00a0Mo libres)}}.',
   ],
-  roomToSell: ['Free up space: nothing can be sold until then.', 'Libérez de l’espace pour vendre.'],
+  roomToSell: [
+    'Free up space: nothing can be sold until then.',
+    'Libérez de l’espace\u00a0: rien ne peut être vendu d’ici là.',
+  ],
   diskLow: [
     'The disk of {folder} is nearly full ({free} MB free).',
     'Le disque de {folder} est presque plein ({free}\u00a0Mo libres).',
@@ -54,7 +69,10 @@ export const words = catalogue('server/operations', {
   ],
   restart: ['Restart it.', 'Redémarrez-le.'],
   noBackup: ['There is no backup.', 'Il n’y a pas de copie de sauvegarde.'],
-  oldBackup: ['The last backup is more than two days old.', 'La dernière sauvegarde a plus de deux jours.'],
+  oldBackup: [
+    'The last backup is more than two days old.',
+    'La dernière copie de sauvegarde date de plus de deux jours.',
+  ],
   runBackup: ['Run {command}, and check its timer.', 'Exécutez {command} et vérifiez sa minuterie.'],
   noAnswer: ['no answer in {seconds} s', 'aucune réponse en {seconds}\u00a0s'],
 })

@@ -221,7 +221,7 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
         .execute()
       if (unsent.length > 0) return undefined
       const mails = await app.sandbox.mails(email)
-      return mails.map(({ subject }) => subject).filter((subject) => /attention|a un problème/.test(subject))
+      return mails.map(({ subject }) => subject).filter((subject) => /attention|intervention/.test(subject))
     }, 'every mail is sent')
   const waiting = async () => {
     const { token } = await app.as(admin.email)
@@ -245,8 +245,10 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   expect(await waiting()).toEqual([line(1)])
   expect(await nextHour()).toEqual(['/alarm'])
   expect(await subjects(admin)).toEqual(['The box office needs attention: Backup'])
-  expect(await subjects(french)).toEqual(['La billetterie a un problème\u00a0: Copie de sauvegarde'])
-  expect((await app.sandbox.mails(french.email))[0]?.text).toContain('Dernier échec il y a')
+  expect(await subjects(french)).toEqual([
+    'La billetterie demande une intervention\u00a0: Copie de sauvegarde',
+  ])
+  expect((await app.sandbox.mails(french.email))[0]?.text).toContain('La dernière a échoué il y a')
 
   await app.sandbox.faults({ smtp: { mode: '421' } })
   expect(await nextHour()).toEqual(['/alarm'])

@@ -18,7 +18,10 @@ export const words = catalogue('server/orders', {
     'La banque de la personne qui a acheté le conteste et n’a pas encore tranché.',
   ],
   refundCameBack: ['Its refund came back.', 'Son remboursement est revenu.'],
-  noAccount: ['No verified account has this e-mail address.', 'Aucun compte confirmé n’a cette adresse.'],
+  noAccount: [
+    'No verified account has this e-mail address.',
+    'Aucun compte confirmé n’a cette adresse courriel.',
+  ],
   nothingToPay: ['There is nothing to pay.', 'Il n’y a rien à payer.'],
   exchangeStaysOpen: [
     'The payment service is not responding, so the buyer’s unpaid exchange cannot be cancelled. Nothing was changed: please try again.',
@@ -49,14 +52,23 @@ export const words = catalogue('server/orders', {
     'Your ticket is confirmed. We have e-mailed it to you again.',
     'Votre billet est confirmé. Nous vous l’avons envoyé de nouveau par courriel.',
   ],
-  confirmed: ['Your ticket is confirmed. Its e-mail is on the way.', 'Billet confirmé. Le courriel arrive.'],
-  mailingYours: ['We are e-mailing your tickets to you again.', 'Vos billets sont renvoyés par courriel.'],
+  confirmed: [
+    'Your ticket is confirmed. Its e-mail is on the way.',
+    'Votre billet est confirmé. Son courriel est en route.',
+  ],
+  mailingYours: [
+    'We are e-mailing your tickets to you again.',
+    'Nous vous envoyons de nouveau vos billets par courriel.',
+  ],
   mailedYours: [
     'We e-mailed your tickets less than ten minutes ago. Please check your spam folder too, or try again a little later.',
     'Nous vous avons envoyé vos billets par courriel il y a moins de dix minutes. Vérifiez aussi vos courriels indésirables, ou réessayez un peu plus tard.',
   ],
   mailing: ['We are e-mailing the tickets again.', 'Nous envoyons de nouveau les billets par courriel.'],
-  mailed: ['The tickets were e-mailed less than ten minutes ago.', 'Envoyés il y a moins de dix minutes.'],
+  mailed: [
+    'The tickets were e-mailed less than ten minutes ago.',
+    'Les billets ont été envoyés par courriel il y a moins de dix minutes.',
+  ],
   noDonation: ['An exchange has no donation.', 'Un échange ne comporte pas de don.'],
   nameSeat: ['Name the seat, such as A1.', 'Indiquez la place, par exemple A1.'],
   ofPerformance: ['{show}, {date}: {problem}', '{show}, {date}\u00a0: {problem}'],

@@ -96,7 +96,10 @@ export const words = catalogue('server/reports', {
   ticketsToMoney: ['From tickets to money', 'Des billets aux encaissements'],
   receivedLessRefunds: ['Received, less refunds paid', 'Reçu, moins les remboursements versés'],
   exchangedForOthers: ['Exchanged for other tickets', 'Échangé contre d’autres billets'],
-  paidTowards: ['Part payments of orders that are not paid in full', 'Acomptes de commandes non soldées'],
+  paidTowards: [
+    'Part payments of orders that are not paid in full',
+    'Paiements partiels de commandes qui ne sont pas entièrement payées',
+  ],
   leftOver: ['Exchange balances too small to refund', 'Soldes d’échange trop petits pour être remboursés'],
   waived: ['Shortfalls waived', 'Montants manquants annulés'],
   refundsToPay: ['Refunds still to be paid', 'Remboursements à verser'],
@@ -112,7 +115,10 @@ export const words = catalogue('server/reports', {
     'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',
   ],
   reportReady: ['Your report is ready: {title}', 'Votre rapport est prêt\u00a0: {title}'],
-  reportFailed: ['Your report could not be made: {title}', 'Votre rapport n’a pas abouti\u00a0: {title}'],
+  reportFailed: [
+    'Your report could not be made: {title}',
+    'Votre rapport n’a pas pu être produit\u00a0: {title}',
+  ],
   downloadReport: [
     'Log in and download it from the Reports page. It is available there for {days} days.',
     'Connectez-vous et téléchargez-le depuis la page des rapports. Il y est disponible pendant {days} jours.',
@@ -136,7 +142,10 @@ export const words = catalogue('server/reports', {
     'Who agreed to which mails (given = 1) or withdrew that (0), when, and with which words.',
     'Qui a accepté quels courriels (given = 1) ou retiré son accord (0), quand et avec quel texte.',
   ],
-  shows: ['Shows. tax_exempt says why tickets are not taxed.', 'Spectacles. tax_exempt dit l’exemption.'],
+  shows: [
+    'Shows. tax_exempt says why tickets are not taxed.',
+    'Spectacles. tax_exempt dit pourquoi les billets ne sont pas taxés.',
+  ],
   houses: ['Houses. The first one has no name of its own.', 'Salles. La première n’a pas de nom propre.'],
   performances: ['Performances of shows.', 'Représentations des spectacles.'],
   orders: [
@@ -156,7 +165,10 @@ export const words = catalogue('server/reports', {
     'Paiements et tentatives; captured_cents est ce qui a été reçu.',
   ],
   refunds: ['Money that went back, or has to (state).', 'Argent remboursé ou à rembourser (state).'],
-  allowances: ['Differences that the office waived or corrected.', 'Écarts abandonnés ou corrigés.'],
+  allowances: [
+    'Differences that the office waived or corrected.',
+    'Écarts abandonnés ou corrigés par la billetterie.',
+  ],
   creditAccounts: ['Whose credit it is.', 'À qui appartient le crédit.'],
   credit: ['What came to each credit account and what left it.', 'Mouvements de chaque compte de crédit.'],
   tickets: [

@@ -13,7 +13,10 @@ export const words = catalogue('server/seating', {
     'Des billets pour {seats} sont vendus ou réservés pour des représentations à venir. Aucune autre place ne peut porter ce nom avant leur fin.',
   ],
   leftAlone: ['Left alone: {seats}.', 'Places isolées\u00a0: {seats}.'],
-  notBought: ['Many seats were held but not bought', 'Beaucoup de places réservées sans achat'],
+  notBought: [
+    'Many seats were held but not bought',
+    'Beaucoup de places ont été réservées sans être achetées',
+  ],
   pastHour: [
     'In the past hour, {kind, select, mailbox {accounts sharing one mailbox} other {people on one network who have not bought from us before}} held {seats} seats and released them without buying; each hold is counted at its largest number of seats. This may be a large party that cannot decide, or somebody blocking seats that others want.',
     'Au cours de la dernière heure, {kind, select, mailbox {des comptes qui partagent une même boîte courriel} other {des personnes d’un même réseau qui n’ont jamais acheté chez nous}} ont réservé {seats}\u00a0places, puis les ont libérées sans acheter; chaque réservation compte pour le plus grand nombre de places qu’elle a eu. Il s’agit peut-être d’un grand groupe qui hésite, ou de quelqu’un qui prive les autres de places.',

@@ -6,7 +6,10 @@ export const words = catalogue('server/shows', {
   lateOpening: ['Sales open before they end.', 'La vente ouvre avant de se terminer.'],
   noHouse: ['There is no such house.', 'Cette salle n’existe pas.'],
   past: ['This time has passed.', 'Cette heure est déjà passée.'],
-  timeTaken: ['This show already has a performance at that time.', 'Ce spectacle joue déjà à cette heure.'],
+  timeTaken: [
+    'This show already has a performance at that time.',
+    'Ce spectacle a déjà une représentation à cette heure.',
+  ],
   alreadyInside: [
     'People have already been admitted: the start can no longer change.',
     'Des personnes sont déjà entrées\u00a0: le début ne peut plus changer.',

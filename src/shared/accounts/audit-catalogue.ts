@@ -23,7 +23,10 @@ export const words = catalogue('shared/accounts/audit', {
   ],
   disabled: ['disabled the account of {subject}', 'a désactivé un compte\u00a0: {subject}'],
   enabled: ['enabled the account of {subject}', 'a réactivé un compte\u00a0: {subject}'],
-  merged: ['merged another account into that of {subject}', 'a fusionné un autre compte avec {subject}'],
+  merged: [
+    'merged another account into that of {subject}',
+    'a fusionné un autre compte avec celui-ci\u00a0: {subject}',
+  ],
   mergedAway: [
     'merged into another account, and deleted, the account of {subject}',
     'a fusionné avec un autre, puis supprimé, un compte\u00a0: {subject}',
@@ -31,7 +34,10 @@ export const words = catalogue('shared/accounts/audit', {
   noteAdded: ['wrote a note about {subject}', 'a écrit une note sur {subject}'],
   noteDeleted: ['deleted a note about {subject}', 'a supprimé une note sur {subject}'],
   labels: ['changed the labels of {subject}', 'a modifié des étiquettes\u00a0: {subject}'],
-  verificationMailed: ['sent a new verification link to {subject}', 'a renvoyé une confirmation à {subject}'],
+  verificationMailed: [
+    'sent a new verification link to {subject}',
+    'a envoyé un nouveau lien de confirmation à {subject}',
+  ],
   deleted: ['deleted the account of {subject}', 'a supprimé un compte\u00a0: {subject}'],
   unverified: [
     'deleted, since its address was never verified, the account of {subject}',
@@ -72,5 +78,8 @@ export const words = catalogue('shared/accounts/audit', {
     'a utilisé le lien de l’avertissement pour arrêter le changement d’adresse courriel pour {subject}',
   ],
   googleLinked: ['linked a Google account to {subject}', 'a lié un compte Google à {subject}'],
-  takenOver: ['proved with Google to be the owner of {subject}', 'a prouvé avec Google être {subject}'],
+  takenOver: [
+    'proved with Google to be the owner of {subject}',
+    'a prouvé avec Google que ce compte lui appartient\u00a0: {subject}',
+  ],
 })

@@ -7,21 +7,36 @@ export const words = catalogue('shared/accounts/errors', {
     'Please choose a password that is harder to guess.',
     'Veuillez choisir un mot de passe plus difficile à deviner.',
   ],
-  'invalid-credentials': ["Invalid credentials or account doesn't exist.", 'Compte ou mot de passe inexact.'],
+  'invalid-credentials': [
+    "Invalid credentials or account doesn't exist.",
+    'Identifiants incorrects ou compte inexistant.',
+  ],
   'google-failed': ['This sign-in does not come from Google.', 'Cette connexion ne provient pas de Google.'],
   'account-disabled': [
     'This account is closed. Please ask the box office.',
     'Ce compte est fermé. Veuillez vous adresser à la billetterie.',
   ],
-  'wrong-password': ['This is not your password. Please try again.', 'Mot de passe incorrect. Réessayez.'],
-  'password-needed': ['Please type your own password to confirm this.', 'Confirmez par votre mot de passe.'],
+  'wrong-password': [
+    'This is not your password. Please try again.',
+    'Ce n’est pas votre mot de passe. Veuillez réessayer.',
+  ],
+  'password-needed': [
+    'Please type your own password to confirm this.',
+    'Veuillez saisir votre propre mot de passe pour confirmer.',
+  ],
   'login-again': [
     'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
     'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
   ],
-  'setup-done': ['This theatre is set up already. Please log in.', 'Théâtre déjà configuré. Connectez-vous.'],
+  'setup-done': [
+    'This theatre is set up already. Please log in.',
+    'Ce théâtre est déjà configuré. Veuillez vous connecter.',
+  ],
   'user-not-found': ['User not found.', 'Compte introuvable.'],
-  'import-not-found': ['There is no such import, or it has been undone.', 'Importation inconnue ou annulée.'],
+  'import-not-found': [
+    'There is no such import, or it has been undone.',
+    'Cette importation n’existe pas ou a été annulée.',
+  ],
   'note-not-found': ['This note no longer exists.', 'Cette note n’existe plus.'],
   'user-exists': ['User already exists. Please log in.', 'Ce compte existe déjà. Veuillez vous connecter.'],
   'email-change-confirmed': [
@@ -45,7 +60,10 @@ export const words = catalogue('shared/accounts/errors', {
     'Your account has no password yet. Set one with "Forgot your password?" first.',
     'Votre compte n’a pas encore de mot de passe. Choisissez-en un d’abord avec «\u00a0Mot de passe oublié?\u00a0».',
   ],
-  'username-taken': ['This username is taken. Please choose another one.', 'Ce nom d’utilisateur est pris.'],
+  'username-taken': [
+    'This username is taken. Please choose another one.',
+    'Ce nom d’utilisateur est déjà pris. Veuillez en choisir un autre.',
+  ],
   'last-admin': [
     'This is the last admin. Make somebody else an admin first.',
     'C’est le dernier compte d’administration. Donnez d’abord ce rôle à quelqu’un d’autre.',

@@ -5,7 +5,10 @@ export const words = catalogue('shared/accounts/fields', {
   lastName: ['Please enter your last name.', 'Veuillez saisir votre nom de famille.'],
   passwordShort: ['At least {min} characters, please.', 'Au moins {min}\u00a0caractères, s’il vous plaît.'],
   passwordLong: ['At most {max} characters, please.', 'Au plus {max}\u00a0caractères, s’il vous plaît.'],
-  phone: ['Please enter a phone number such as 514 555-0123.', 'Un numéro comme 514\u00a0555-0123.'],
+  phone: [
+    'Please enter a phone number such as 514 555-0123.',
+    'Veuillez saisir un numéro de téléphone, par exemple 514\u00a0555-0123.',
+  ],
   password: ['Please enter your password.', 'Veuillez saisir votre mot de passe.'],
   badToken: ['Invalid or expired token.', 'Ce lien n’est pas valide ou a expiré.'],
   setupCode: [
@@ -17,8 +20,14 @@ export const words = catalogue('shared/accounts/fields', {
     'Only a to z, 0 to 9 and single hyphens between them, please. Example: zoe-martin.',
     'Seulement des lettres de a à z, des chiffres de 0 à 9 et des traits d’union simples entre eux, s’il vous plaît. Exemple\u00a0: zoe-martin.',
   ],
-  likeId: ['This looks like an id. Please choose another name.', 'Trop semblable à un identifiant.'],
-  reserved: ['This word is reserved. Please choose another name.', 'Mot réservé. Choisissez un autre nom.'],
+  likeId: [
+    'This looks like an id. Please choose another name.',
+    'Ceci ressemble à un identifiant. Veuillez choisir un autre nom.',
+  ],
+  reserved: [
+    'This word is reserved. Please choose another name.',
+    'Ce mot est réservé. Veuillez choisir un autre nom.',
+  ],
   ownCall: [
     'To change a password, use its own call, with the current password.',
     'Un mot de passe se change par un appel distinct, avec le mot de passe actuel.',

@@ -20,7 +20,10 @@ export const words = catalogue('shared/accounts/pages', {
     'Nous vous envoyons par courriel un lien pour choisir un nouveau mot de passe.',
   ],
   '/reset-password': ['Reset Password', 'Nouveau mot de passe'],
-  '/reset-password description': ['Choose a new password for your account.', 'Changez votre mot de passe.'],
+  '/reset-password description': [
+    'Choose a new password for your account.',
+    'Choisissez un nouveau mot de passe pour votre compte.',
+  ],
   '/complete-profile': ['Complete Your Profile', 'Compléter votre profil'],
   '/complete-profile description': [
     'A few details are missing before you can choose seats.',
@@ -32,7 +35,10 @@ export const words = catalogue('shared/accounts/pages', {
     'Nous vous avons envoyé un lien pour confirmer votre adresse courriel.',
   ],
   '/verify': ['Verify your e-mail', 'Confirmer votre adresse courriel'],
-  '/verify description': ['Your e-mail address is being verified.', 'Confirmation de votre courriel.'],
+  '/verify description': [
+    'Your e-mail address is being verified.',
+    'Votre adresse courriel est en cours de confirmation.',
+  ],
   '/stop-email-change': ['Keep your e-mail address', 'Garder votre adresse courriel'],
   '/stop-email-change description': [
     'A change to your e-mail address is being stopped.',

@@ -13,7 +13,10 @@ export const words = catalogue('shared/operations/audit', {
     'discarded {subject}{about, select, jobs { ({jobs})} order { (for order {order})} both { ({jobs} for order {order})} other {}}',
     'a supprimé {subject}{about, select, jobs { ({jobs})} order { (pour la commande {order})} both { ({jobs} pour la commande {order})} other {}}',
   ],
-  madeKey: ['created {subject} to sign new tickets from now on', 'a créé {subject} pour signer les billets'],
+  madeKey: [
+    'created {subject} to sign new tickets from now on',
+    'a créé {subject} (elle signe désormais les nouveaux billets)',
+  ],
   revokedKey: [
     'revoked {subject}{known, select, no {} other { and had {count, plural, one {1 ticket} other {{count} tickets}} reissued ({orders, plural, one {1 order} other {{orders} orders}})}}',
     'a révoqué {subject}{known, select, no {} other { et fait réémettre {count, plural, one {{count} billet} other {{count} billets}} ({orders, plural, one {{orders} commande} other {{orders} commandes}})}}',

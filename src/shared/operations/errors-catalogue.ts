@@ -10,5 +10,8 @@ export const words = catalogue('shared/operations/errors', {
     'Somebody else created a key in the meantime. Nothing was changed: please check again.',
     'Quelqu’un d’autre a créé une clé entre-temps. Rien n’a été changé\u00a0: veuillez vérifier de nouveau.',
   ],
-  'key-not-found': ['There is no ticket key with that number.', 'Aucune clé de billets n’a ce numéro.'],
+  'key-not-found': [
+    'There is no ticket key with that number.',
+    'Il n’y a pas de clé de billets de ce numéro.',
+  ],
 })

@@ -49,7 +49,10 @@ export const words = catalogue('shared/operations/jobs', {
     '{count, plural, one {E-mail about a change} other {E-mails about changes}}',
     '{count, plural, one {Courriel au sujet d’un changement} other {Courriels au sujet de changements}}',
   ],
-  buyerNotNotified: ['The buyer is not notified of the change.', 'Le changement n’est pas annoncé.'],
+  buyerNotNotified: [
+    'The buyer is not notified of the change.',
+    'La personne qui a acheté n’est pas avisée du changement.',
+  ],
   reminder: [
     '{count, plural, one {Reminder} other {Reminders}}',
     '{count, plural, one {Rappel} other {Rappels}}',
@@ -59,7 +62,10 @@ export const words = catalogue('shared/operations/jobs', {
     '{count, plural, one {Announcement} other {Announcements}}',
     '{count, plural, one {Annonce} other {Annonces}}',
   ],
-  keepsIt: ['People who have already received it are not affected.', 'Les envois déjà reçus restent.'],
+  keepsIt: [
+    'People who have already received it are not affected.',
+    'Les personnes qui l’ont déjà reçue ne sont pas touchées.',
+  ],
   passwordReset: [
     '{count, plural, one {Link to choose a new password} other {Links to choose a new password}}',
     '{count, plural, one {Lien pour choisir un nouveau mot de passe} other {Liens pour choisir un nouveau mot de passe}}',
@@ -89,7 +95,10 @@ export const words = catalogue('shared/operations/jobs', {
   ],
   deviceNotNotified: ['The device is not notified.', 'L’appareil ne reçoit pas la notification.'],
   news: ['Message from {provider}', 'Message de {provider}'],
-  paymentsAsked: ['Payments are still checked every four minutes.', 'Paiements vérifiés aux quatre minutes.'],
+  paymentsAsked: [
+    'Payments are still checked every four minutes.',
+    'L’état des paiements est quand même vérifié toutes les quatre minutes.',
+  ],
   task: ['{count, plural, one {Task} other {Tasks}}', '{count, plural, one {Tâche} other {Tâches}}'],
   notDone: ['It is not done.', 'Elle n’est pas exécutée.'],
 })

@@ -55,10 +55,16 @@ export const words = catalogue('shared/orders/audit', {
   ],
   extended: ['changed the deadline of the offer {subject}', 'a modifié l’échéance de l’offre {subject}'],
   revived: ['revived the lapsed offer {subject}', 'a repris l’offre échue {subject}'],
-  readdressed: ['changed the recipient of the offer {subject}', 'a réadressé l’offre {subject}'],
+  readdressed: [
+    'changed the recipient of the offer {subject}',
+    'a modifié le destinataire de l’offre {subject}',
+  ],
   mailedOffer: ['e-mailed the link of the offer {subject}', 'a envoyé le lien de l’offre {subject}'],
   withdrew: ['withdrew the offer {subject}', 'a retiré l’offre {subject}'],
-  lapsed: ['ended the unpaid offer {subject} at its deadline', 'a clos l’offre impayée échue {subject}'],
+  lapsed: [
+    'ended the unpaid offer {subject} at its deadline',
+    'a mis fin à l’échéance à l’offre impayée {subject}',
+  ],
   offerWasPaid: [
     'completed the offer {subject}{amount, select, none {} other { with {amount}}}',
     'a conclu l’offre {subject}{amount, select, none {} other { de {amount}}}',

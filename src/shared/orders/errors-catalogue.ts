@@ -6,7 +6,10 @@ export const words = catalogue('shared/orders/errors', {
     'Ce type de billet n’est pas offert pour cette représentation. Veuillez retourner à votre panier.',
   ],
   'no-seats': ['Please select at least one seat.', 'Veuillez choisir au moins une place.'],
-  'bad-signature': ['The signature of this message is not valid.', 'La signature du message est invalide.'],
+  'bad-signature': [
+    'The signature of this message is not valid.',
+    'La signature de ce message n’est pas valide.',
+  ],
   'instrument-declined': [
     'This payment was declined. Please choose another way to pay.',
     'Ce paiement a été refusé. Veuillez choisir un autre mode de paiement.',
@@ -109,7 +112,10 @@ export const words = catalogue('shared/orders/errors', {
     'The smallest card payment is\u00a0$0.50. Please add a donation of\u00a0$1 or more, or ask the box office.',
     'Le plus petit paiement par carte est de 0,50\u00a0$. Veuillez ajouter un don d’au moins 1\u00a0$ ou vous adresser à la billetterie.',
   ],
-  'nothing-to-refund': ['Nothing in this order can be refunded.', 'Rien à rembourser dans cette commande.'],
+  'nothing-to-refund': [
+    'Nothing in this order can be refunded.',
+    'Rien ne peut être remboursé dans cette commande.',
+  ],
   'tickets-void': [
     'Some of this has already been refunded. Please check the order again.',
     'Une partie a déjà été remboursée. Veuillez consulter la commande de nouveau.',

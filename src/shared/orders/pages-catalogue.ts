@@ -2,7 +2,10 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/orders/pages', {
   '/seats': ['Choose your seats', 'Choisir vos places'],
-  '/seats description': ['Choose your seats on the map of the house.', 'Vos places sur le plan de salle.'],
+  '/seats description': [
+    'Choose your seats on the map of the house.',
+    'Choisissez vos places sur le plan de salle.',
+  ],
   '/cart': ['Your cart', 'Votre panier'],
   '/payment': ['Payment', 'Paiement'],
   '/payment-success': ['Payment', 'Paiement'],
@@ -10,7 +13,10 @@ export const words = catalogue('shared/orders/pages', {
   '/confirmation': ['Your tickets', 'Vos billets'],
   '/exchange': ['Exchange tickets', 'Échanger des billets'],
   '/season': ['The season', 'La saison'],
-  '/season description': ['Seats for several evenings at one price.', 'Plusieurs soirées à un seul prix.'],
+  '/season description': [
+    'Seats for several evenings at one price.',
+    'Des places pour plusieurs soirées à un seul prix.',
+  ],
   '/gift-cards': ['Gift cards', 'Cartes-cadeaux'],
   '/gift-cards description': ['Give an evening, or see a balance.', 'Offrez une soirée, ou voyez un solde.'],
   '/past-shows': ['Past Shows', 'Spectacles passés'],

@@ -24,7 +24,10 @@ export const words = catalogue('shared/platform/errors', {
     'You already have an upload in progress. Please try again when it has finished.',
     'Un téléversement est déjà en cours. Veuillez réessayer lorsqu’il sera terminé.',
   ],
-  'picture-gone': ['This picture is no longer here. Please upload it again.', 'Image perdue. Renvoyez-la.'],
+  'picture-gone': [
+    'This picture is no longer here. Please upload it again.',
+    'Cette image n’existe plus. Veuillez la téléverser de nouveau.',
+  ],
   'body-too-large': ['This request is too large.', 'Cette demande est trop volumineuse.'],
   'address-too-long': [
     'This address is too long. Please check the link.',

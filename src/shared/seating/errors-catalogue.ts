@@ -9,7 +9,10 @@ export const words = catalogue('shared/seating/errors', {
   ],
   'seat-not-found': ['There is no such seat in this house.', 'Cette place n’existe pas dans cette salle.'],
   'hold-unknown': ['You have no such reservation.', 'Vous n’avez pas cette réservation.'],
-  'seat-exists': ['The house already has a seat with this number.', 'Une place de ce numéro existe déjà.'],
+  'seat-exists': [
+    'The house already has a seat with this number.',
+    'La salle a déjà une place de ce numéro.',
+  ],
   'house-full': [
     'The house is full: it can have at most 5,000 seats.',
     'La salle est pleine\u00a0: elle peut compter au plus 5\u00a0000\u00a0places.',

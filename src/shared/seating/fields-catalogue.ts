@@ -2,7 +2,10 @@ import { catalogue } from '../language/define.ts'
 
 export const words = catalogue('shared/seating/fields', {
   seatByNumber: ['A seat is named by its number.', 'Une place se désigne par son numéro.'],
-  seatByWholeNumber: ['A seat is named by its whole number.', 'Une place se désigne par un nombre entier.'],
+  seatByWholeNumber: [
+    'A seat is named by its whole number.',
+    'Une place se désigne par son numéro, un nombre entier.',
+  ],
   numberedFrom: ['Seats are numbered from 1.', 'Les places sont numérotées à partir de 1.'],
   numberedTo: ['Seats are numbered up to {most}.', 'Les places sont numérotées jusqu’à {most}.'],
   enterPrice: ['Please enter a price.', 'Veuillez saisir un prix.'],

@@ -12,7 +12,10 @@ export const words = catalogue('shared/seating/plan', {
   ],
   sameNumber: ['Two seats have the same number.', 'Deux places ont le même numéro.'],
   sameName: ['Two seats are called {label}.', 'Deux places s’appellent {label}.'],
-  noSeatName: ['Each seat needs a number or a letter of its own.', 'À chaque place son numéro ou sa lettre.'],
+  noSeatName: [
+    'Each seat needs a number or a letter of its own.',
+    'Chaque place doit avoir un numéro ou une lettre.',
+  ],
   lostSeat: [
     '{name} belongs to a zone or a block that does not exist.',
     '{name} appartient à une zone ou à un bloc qui n’existe pas.',

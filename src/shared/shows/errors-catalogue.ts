@@ -17,7 +17,10 @@ export const words = catalogue('shared/shows/errors', {
     'Des billets de ce spectacle ont été vendus, ou quelqu’un est en train d’en acheter\u00a0: il ne peut pas être supprimé. Le masquer plutôt?',
   ],
   'performance-past': ['This performance has already begun.', 'Cette représentation est déjà commencée.'],
-  'performance-closed': ['Tickets for this performance are no longer on sale.', 'La vente est terminée.'],
+  'performance-closed': [
+    'Tickets for this performance are no longer on sale.',
+    'Les billets de cette représentation ne sont plus en vente.',
+  ],
   'performance-cancelled': ['This performance is cancelled.', 'Cette représentation est annulée.'],
   'performance-changed': [
     'Somebody else has changed this performance in the meantime. Please review it as it is now.',

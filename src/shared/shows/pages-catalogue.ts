@@ -10,7 +10,10 @@ export const words = catalogue('shared/shows/pages', {
   '/UserError': ['We could not do that', 'Cette action n’a pas pu être effectuée'],
   '/UserError description': ['The request could not be understood.', 'La demande n’a pas pu être comprise.'],
   '/SystemError': ['Something broke on our side', 'Une erreur s’est produite de notre côté'],
-  '/SystemError description': ['We could not do that. Please try again.', 'Action impossible. Réessayez.'],
+  '/SystemError description': [
+    'We could not do that. Please try again.',
+    'Cette action n’a pas pu être effectuée. Veuillez réessayer.',
+  ],
   '/admin/shows/update/:id': ['Update Show', 'Modifier le spectacle'],
   '/admin/shows/delete/:id': ['Delete Show', 'Supprimer le spectacle'],
   '/admin/shows/:id/performances': ['Performances', 'Représentations'],

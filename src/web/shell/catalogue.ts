@@ -25,11 +25,17 @@ export const words = catalogue('web/shell', {
   giftCards: ['Gift cards', 'Cartes-cadeaux'],
   privacy: ['Privacy', 'Confidentialité'],
   testMode: ['Test mode', 'Mode d’essai'],
-  testModeInbox: ['Test mode: <inbox>Test inbox</inbox>', 'Mode d’essai\u00a0: <inbox>courriels</inbox>'],
+  testModeInbox: [
+    'Test mode: <inbox>Test inbox</inbox>',
+    'Mode d’essai\u00a0: <inbox>courriels d’essai</inbox>',
+  ],
   mapInNewTab: ['(map, in a new tab)', '(carte, dans un nouvel onglet)'],
   phoneLoggedOut: [
     'This phone was logged out. Log in again, or ask the house manager.',
     'La session de ce téléphone a pris fin. Reconnectez-vous, ou voyez la personne responsable de la salle.',
   ],
-  loggedOut: ['You were logged out. Please log in again to continue.', 'Session terminée. Reconnectez-vous.'],
+  loggedOut: [
+    'You were logged out. Please log in again to continue.',
+    'Votre session a pris fin. Veuillez vous reconnecter pour continuer.',
+  ],
 })

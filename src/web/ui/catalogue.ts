@@ -8,7 +8,10 @@ export const words = catalogue('web/ui', {
   backToShows: ['Back to the shows', 'Retour aux spectacles'],
   didNotWork: ['That did not work', 'Cela n’a pas fonctionné'],
   loading: ['Loading…', 'Chargement…'],
-  leaveUnsaved: ['Leave this page? What you changed here is not saved.', 'Quitter sans rien enregistrer?'],
+  leaveUnsaved: [
+    'Leave this page? What you changed here is not saved.',
+    'Quitter cette page? Vos modifications ne sont pas enregistrées.',
+  ],
   leave: ['Leave', 'Quitter'],
   stay: ['Stay', 'Rester'],
 })

@@ -3,7 +3,10 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/accounts/emails', {
   hello: ['Hello,', 'Bonjour,'],
   actNow: ['If it was not you, act now.', 'Si ce n’était pas vous, agissez sans tarder.'],
-  deletedPreview: ['Your account and your details have been deleted.', 'Compte et renseignements supprimés.'],
+  deletedPreview: [
+    'Your account and your details have been deleted.',
+    'Votre compte et vos renseignements ont été supprimés.',
+  ],
   deletedReason: [
     'You are receiving this e-mail because your account at {theatre} was deleted. It is the last e-mail about it.',
     'Vous recevez ce courriel parce que votre compte {theatre} a été supprimé. C’est le dernier courriel à ce sujet.',
@@ -14,14 +17,20 @@ export const words = catalogue('server/accounts/emails', {
     'Votre compte a été supprimé, avec votre nom, votre adresse, votre numéro de téléphone et votre mot de passe. Vos achats restent dans nos livres sans votre nom, comme la loi l’exige. Les billets que vous avez sur papier ou dans un courriel restent valides.',
   ],
   deletedSubject: ['Your account at {theatre} was deleted', 'Votre compte {theatre} a été supprimé'],
-  unusedPreview: ['Log in once and your account stays.', 'Connectez-vous une fois pour garder le compte.'],
+  unusedPreview: [
+    'Log in once and your account stays.',
+    'Connectez-vous une fois et votre compte sera conservé.',
+  ],
   unusedReason: [
     'You are receiving this e-mail because you have an account at {theatre} that has not been used for a long time.',
     'Vous recevez ce courriel parce que vous avez un compte {theatre} qui n’a pas servi depuis longtemps.',
   ],
   unusedTitle: ['Your account will be deleted', 'Votre compte sera supprimé'],
   keep: ['Keep my account', 'Conserver mon compte'],
-  leadsHere: ['If the button doesn’t work, open this link:', 'Bouton en panne? Ouvrez ce lien\u00a0:'],
+  leadsHere: [
+    'If the button doesn’t work, open this link:',
+    'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
+  ],
   unusedText: [
     'Nobody has used your account for a long time, so we will delete it in {days} days, with your name, address and phone number. If you would like to keep it, log in once.',
     'Votre compte n’a pas servi depuis longtemps\u00a0: nous le supprimerons dans {days}\u00a0jours, avec votre nom, votre adresse et votre numéro de téléphone. Si vous souhaitez le conserver, il suffit de vous connecter une fois.',
@@ -54,7 +63,10 @@ export const words = catalogue('server/accounts/emails', {
     'Vous recevez ce courriel parce qu’une décision a été prise au sujet du rôle de votre compte {theatre}.',
   ],
   aboutRole: ['About your role.', 'Au sujet de votre rôle.'],
-  waitsPreview: ['One step is left: a longer password.', 'Il reste à choisir un mot de passe plus long.'],
+  waitsPreview: [
+    'One step is left: a longer password.',
+    'Il reste une étape\u00a0: un mot de passe plus long.',
+  ],
   waitsTitle: ['One step is left', 'Il reste une étape'],
   givenTitle: [
     'You are now {role, select, ticket_person {a ticket person} admin {an admin} other {a patron}}',
@@ -90,7 +102,10 @@ export const words = catalogue('server/accounts/emails', {
     'The link works once, for {hours} hours. If the button doesn’t work, open this link:',
     'Le lien ne sert qu’une fois, pendant {hours} heures. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
   ],
-  verifyPreview: ['One click, and you can choose your seats.', 'Un clic, et vous choisirez vos places.'],
+  verifyPreview: [
+    'One click, and you can choose your seats.',
+    'Un clic, et vous pourrez choisir vos places.',
+  ],
   verifyReason: [
     'You are receiving this e-mail because somebody signed up at {theatre} with your address. If this was not you, please ignore it: nothing happens unless the link is opened.',
     'Vous recevez ce courriel parce que quelqu’un a créé un compte {theatre} avec votre adresse. Si ce n’était pas vous, veuillez l’ignorer\u00a0: rien ne se passe tant que le lien n’est pas ouvert.',
@@ -116,7 +131,10 @@ export const words = catalogue('server/accounts/emails', {
     'Please confirm that this is your new address. From then on you will log in with it, and e-mails about your tickets will come here.',
     'Veuillez confirmer qu’il s’agit de votre nouvelle adresse. Elle servira ensuite à vous connecter, et les courriels au sujet de vos billets y arriveront.',
   ],
-  confirmSubject: ['Confirm your new e-mail address for {theatre}', 'Courriel à confirmer pour {theatre}'],
+  confirmSubject: [
+    'Confirm your new e-mail address for {theatre}',
+    'Confirmez votre nouvelle adresse courriel pour {theatre}',
+  ],
   announceReason: [
     'You are receiving this e-mail because the address of your account at {theatre} is about to change.',
     'Vous recevez ce courriel parce que l’adresse de votre compte {theatre} est sur le point de changer.',
@@ -137,7 +155,10 @@ export const words = catalogue('server/accounts/emails', {
   ],
   choose: ['Choose a new password', 'Choisir un nouveau mot de passe'],
   notMe: ['It was not me', 'Ce n’était pas moi'],
-  resetPreview: ['Choose a new password with this link.', 'Choisissez un nouveau mot de passe par ce lien.'],
+  resetPreview: [
+    'Choose a new password with this link.',
+    'Choisissez un nouveau mot de passe à l’aide de ce lien.',
+  ],
   resetReason: [
     'You are receiving this e-mail because somebody asked for a new password at {theatre} with your address. If it was not you, ignore it: your password stays as it is.',
     'Vous recevez ce courriel parce que quelqu’un a demandé un nouveau mot de passe pour un compte {theatre} avec votre adresse. Si ce n’était pas vous, ignorez-le\u00a0: votre mot de passe reste le même.',
@@ -165,7 +186,10 @@ export const words = catalogue('server/accounts/emails', {
     'The password of your account was changed on {date} at {time}. Other devices were logged out. If that was you, there is nothing to do.',
     'Le mot de passe de votre compte a été modifié le {date} à {time}. Les autres appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',
   ],
-  changedSubject: ['Your password for {theatre} was changed', 'Mot de passe modifié pour {theatre}'],
+  changedSubject: [
+    'Your password for {theatre} was changed',
+    'Votre mot de passe pour {theatre} a été modifié',
+  ],
   devicePreview: ['If it was you, there is nothing to do.', 'Si c’était vous, il n’y a rien à faire.'],
   deviceReason: [
     'You are receiving this e-mail because somebody logged in to your account at {theatre}.',
@@ -184,12 +208,18 @@ export const words = catalogue('server/accounts/emails', {
     'A new device logged in to your account at {theatre}',
     'Un nouvel appareil s’est connecté à votre compte {theatre}',
   ],
-  wrongPreview: ['Nobody got in. Here is what you can do.', 'Personne n’est entré. Voici quoi faire.'],
+  wrongPreview: [
+    'Nobody got in. Here is what you can do.',
+    'Personne n’est entré. Voici ce que vous pouvez faire.',
+  ],
   wrongReason: [
     'You are receiving this e-mail because wrong passwords were typed for your account at {theatre}. We send it at most once a day.',
     'Vous recevez ce courriel parce que des mots de passe erronés ont été saisis pour votre compte {theatre}. Nous l’envoyons au plus une fois par jour.',
   ],
-  wrongTitle: ['Somebody may be guessing your password', 'Quelqu’un devine peut-être votre mot de passe'],
+  wrongTitle: [
+    'Somebody may be guessing your password',
+    'Quelqu’un essaie peut-être de deviner votre mot de passe',
+  ],
   wrongNote: [
     'Ask for a link there, and we will send it to this address. Setting a new password logs you out on all your devices. If the button doesn’t work, open this link:',
     'Demandez-y un lien, et nous vous l’enverrons à cette adresse. Choisir un nouveau mot de passe vous déconnecte de tous vos appareils. Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',

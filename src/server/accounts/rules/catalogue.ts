@@ -2,15 +2,24 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('server/accounts/rules', {
   nobody: ['Google did not say who you are.', 'Google n’a pas dit qui vous êtes.'],
-  noAddress: ['Google did not tell us your e-mail address.', 'Google n’a pas donné votre adresse courriel.'],
+  noAddress: [
+    'Google did not tell us your e-mail address.',
+    'Google ne nous a pas donné votre adresse courriel.',
+  ],
   otherSite: ['This sign-in was made for another site.', 'Cette connexion a été faite pour un autre site.'],
   expired: ['This sign-in has expired. Please try again.', 'Cette connexion a expiré. Veuillez réessayer.'],
-  notYet: ['This sign-in is not valid yet. Please try again.', 'Connexion pas encore valide. Réessayez.'],
+  notYet: [
+    'This sign-in is not valid yet. Please try again.',
+    'Cette connexion n’est pas encore valide. Veuillez réessayer.',
+  ],
   notHere: [
     'This sign-in was not started here, or was used before. Please try again.',
     'Cette connexion n’a pas commencé ici, ou a déjà servi. Veuillez réessayer.',
   ],
-  unverified: ['Google has not verified your e-mail address.', 'Google n’a pas confirmé votre courriel.'],
+  unverified: [
+    'Google has not verified your e-mail address.',
+    'Google n’a pas confirmé votre adresse courriel.',
+  ],
   staffPassword: [
     'Staff need a password of at least {min} characters.',
     'Le personnel a besoin d’un mot de passe d’au moins {min}\u00a0caractères.',
@@ -23,7 +32,10 @@ export const words = catalogue('server/accounts/rules', {
     'This is one of the passwords that attackers try first. Please choose another one.',
     'Ce mot de passe est l’un des premiers que les pirates essaient. Veuillez en choisir un autre.',
   ],
-  withdrawn: ['The pending change to your e-mail address has been withdrawn.', 'Ce changement est annulé.'],
+  withdrawn: [
+    'The pending change to your e-mail address has been withdrawn.',
+    'Le changement d’adresse courriel en attente a été annulé.',
+  ],
   on: ['{browser} on {system}', '{browser} sur {system}'],
   unknown: ['An unknown browser', 'Un navigateur inconnu'],
   unknownOn: ['An unknown browser on {system}', 'Un navigateur inconnu sur {system}'],

@@ -27,13 +27,19 @@ export const words = catalogue('server/operations/health', {
     'Il a expiré il y a {long}\u00a0: les navigateurs bloquent le site.',
   ],
   renew: ['Renew it, and reload the reverse proxy.', 'Renouvelez-le, puis rechargez le mandataire inverse.'],
-  untrusted: ['Browsers do not trust it ({problem}).', 'Les navigateurs ne s’y fient pas ({problem}).'],
+  untrusted: [
+    'Browsers do not trust it ({problem}).',
+    'Les navigateurs ne lui font pas confiance ({problem}).',
+  ],
   giveCertificate: [
     'Install a certificate for {host} on the reverse proxy, with its intermediate certificates.',
     'Installez sur le mandataire inverse un certificat pour {host}, avec ses certificats intermédiaires.',
   ],
   goodFor: ['Valid for another {long}.', 'Valide pour encore {long}.'],
-  renewSoon: ['It should have been renewed by now: check its timer.', 'En retard. Vérifiez sa minuterie.'],
+  renewSoon: [
+    'It should have been renewed by now: check its timer.',
+    'Il devrait déjà être renouvelé\u00a0: vérifiez sa minuterie.',
+  ],
   unreachable: [
     '{host} does not answer from this machine ({problem}).',
     '{host} ne répond pas depuis cette machine ({problem}).',
@@ -50,7 +56,10 @@ export const words = catalogue('server/operations/health', {
   webhooks: ['Webhooks of {provider}', 'Appels de {provider} (webhooks)'],
   mail: ['Mail server', 'Serveur de courriel'],
   clock: ['Clock', 'Horloge'],
-  copyKeys: ['Copy {keys} again from {provider}, and restart.', 'Recopiez {keys} de {provider}; redémarrez.'],
+  copyKeys: [
+    'Copy {keys} again from {provider}, and restart.',
+    'Copiez de nouveau {keys} depuis {provider}, puis redémarrez.',
+  ],
   reachProvider: [
     'Check that the network and its name server work and that the firewall allows connections to {url}. The keys could not be checked.',
     'Vérifiez que le réseau et son serveur de noms fonctionnent, et laissez cette machine joindre {url}. Les clés n’ont pas pu être essayées.',
@@ -85,7 +94,10 @@ export const words = catalogue('server/operations/health', {
     'Check the server, user and password in SMTP_URL. Unsent mail is retried for about four days.',
     'Vérifiez le serveur, l’utilisateur et le mot de passe dans SMTP_URL. L’envoi est réessayé pendant environ quatre jours.',
   ],
-  letsIn: ['Connected. Mail is sent as {from}.', 'Connecté. Les courriels partent de {from}.'],
+  letsIn: [
+    'Connected. Mail is sent as {from}.',
+    'La connexion est acceptée, et les courriels partent au nom de {from}.',
+  ],
   theDatabase: ['the database', 'la base de données'],
   nobodyTold: ['No time server answered.', 'Aucun serveur de temps n’a répondu.'],
   clockAgrees: ['It agrees with {others}.', 'Elle concorde avec {others}.'],
@@ -135,7 +147,10 @@ export const words = catalogue('server/operations/health', {
   ],
   good: ['Good.', 'Tout va bien.'],
   notChecked: ['It could not be checked.', 'La vérification n’a pas pu être faite.'],
-  backupFailed: ['The last one failed {long} ago ({problem}).', 'Dernier échec il y a {long} ({problem}).'],
+  backupFailed: [
+    'The last one failed {long} ago ({problem}).',
+    'La dernière a échoué il y a {long} ({problem}).',
+  ],
   backupByHand: [
     'Run {command} by hand: its output says what to do.',
     'Exécutez {command} manuellement\u00a0: la commande indique quoi faire.',
@@ -147,10 +162,16 @@ export const words = catalogue('server/operations/health', {
   ],
   folderFull: ['Its folder is nearly full.', 'Son dossier est presque plein.'],
   makeRoom: ['Free up space in {folder}.', 'Libérez de l’espace dans {folder}.'],
-  noneDead: ['No job and no mail has failed for good.', 'Aucune tâche, aucun courriel abandonné.'],
+  noneDead: [
+    'No job and no mail has failed for good.',
+    'Aucune tâche et aucun courriel n’ont été abandonnés.',
+  ],
   deadKind: ['{count} {title} (kind {kind})', '{count} × {title} (type {kind})'],
   deadWhy: ['{count} {title} (kind {kind}: {problem})', '{count} × {title} (type {kind}\u00a0: {problem})'],
-  someDead: ['Failed and not retried automatically: {list}.', 'En échec, sans nouvel essai\u00a0: {list}.'],
+  someDead: [
+    'Failed and not retried automatically: {list}.',
+    'En échec, sans autre essai automatique\u00a0: {list}.',
+  ],
   settleDead: [
     'Fix the cause, then retry or discard them under Messages.',
     'Corrigez la cause, puis relancez-les ou supprimez-les sous Messages.',
@@ -187,5 +208,8 @@ export const words = catalogue('server/operations/health', {
     'Les livres concordent. {count, plural, one {Un paiement chez les fournisseurs de paiement n’appartient} other {# paiements chez les fournisseurs de paiement n’appartiennent}} à aucune commande.',
   ],
   settleUnknown: ['Refund them, or note what they are.', 'Remboursez ces paiements ou notez ce qu’ils sont.'],
-  booksAgree: ['The books agree, and every seat has one owner.', 'Livres concordants, places sans doublon.'],
+  booksAgree: [
+    'The books agree, and every seat has one owner.',
+    'Les livres concordent, et chaque place est à une seule personne.',
+  ],
 })

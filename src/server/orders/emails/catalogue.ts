@@ -46,7 +46,10 @@ export const words = catalogue('server/orders/emails', {
   ],
   ofShow: ['{when} (“{show}”)', '{when} («\u00a0{show}\u00a0»)'],
   paidMore: ['You paid {amount} more.', 'Vous avez payé un supplément de {amount}.'],
-  notCharged: ['The difference of {amount} is not charged.', 'La différence de {amount} n’est pas facturée.'],
+  notCharged: [
+    'The difference of {amount} is not charged.',
+    'La différence de {amount} ne vous est pas facturée.',
+  ],
   tooSmall: [
     'The difference of {amount} is too small to refund.',
     'La différence de {amount} est trop petite pour être remboursée.',
@@ -71,7 +74,10 @@ export const words = catalogue('server/orders/emails', {
     'The provider did not carry out a refund. It is retried automatically; the order says why, and lets you record that it was paid in another way.',
     'Le fournisseur de paiement n’a pas effectué un remboursement. Un nouvel essai se fait automatiquement; la commande indique pourquoi, et permet de noter que le remboursement a été fait autrement.',
   ],
-  'refunded-outside': ['A refund was made at the provider', 'Un remboursement fait chez le fournisseur'],
+  'refunded-outside': [
+    'A refund was made at the provider',
+    'Un remboursement a été fait chez le fournisseur de paiement',
+  ],
   'refunded-outside text': [
     'It was not made here. If it covers the whole payment, the tickets are void. If it covers a part, they stay valid until you refund them; what was already refunded is deducted then.',
     'Il n’a pas été fait ici. S’il couvre tout le paiement, les billets sont annulés. S’il en couvre une partie, ils restent valides jusqu’à ce que vous les remboursiez; ce qui a déjà été remboursé sera alors déduit.',

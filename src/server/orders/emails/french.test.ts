@@ -159,7 +159,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
   ],
   [
     { template: 'refund', props: { ...late, seats: [], donation: false } },
-    'Paiement remboursé : L’Avare, vendredi 27 novembre 2026',
+    'Nous avons remboursé votre paiement : L’Avare, vendredi 27 novembre 2026',
     'quelqu’un d’autre avait entre-temps pris ces places.',
   ],
   [
@@ -174,7 +174,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
   ],
   [
     { template: 'hoarding', props: { kind: 'network', seats: 40, link } },
-    'Beaucoup de places réservées sans achat',
+    'Beaucoup de places ont été réservées sans être achetées',
     'ont réservé 40 places',
   ],
   [
@@ -185,7 +185,7 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
         link,
       },
     },
-    'La billetterie a un problème : Disque',
+    'La billetterie demande une intervention : Disque',
     'Libérez de l’espace.',
     'une fois par jour tant que',
   ],

@@ -38,7 +38,10 @@ export const words = catalogue('server/orders/emails/news', {
     'The box office has cancelled tickets in your order for {evenings}.',
     'La billetterie a annulé des billets de votre commande pour {evenings}.',
   ],
-  refunded: ['We have refunded your order for {evenings}.', 'Votre commande pour {evenings} est remboursée.'],
+  refunded: [
+    'We have refunded your order for {evenings}.',
+    'Nous avons remboursé votre commande pour {evenings}.',
+  ],
   returned: [
     'You have returned tickets of your order for {evenings}.',
     'Vous avez rendu des billets de votre commande pour {evenings}.',
@@ -56,7 +59,10 @@ export const words = catalogue('server/orders/emails/news', {
     'You had not paid yet. Nothing was charged, and you need not do anything.',
     'Vous n’aviez pas encore payé. Rien n’a été débité, et vous n’avez rien à faire.',
   ],
-  wereFree: ['They were free, so there is nothing to refund.', 'Ils étaient gratuits. Rien à rembourser.'],
+  wereFree: [
+    'They were free, so there is nothing to refund.',
+    'Ils étaient gratuits\u00a0: il n’y a rien à rembourser.',
+  ],
   nothingMore: [
     'There is nothing more to refund, and you need not do anything.',
     'Il n’y a rien d’autre à rembourser, et vous n’avez rien à faire.',
@@ -93,7 +99,10 @@ export const words = catalogue('server/orders/emails/news', {
     '{count, plural, =0 {The attached file removes the performance from your calendar.} one {Your other ticket stays valid: {seats}. The attached PDF and calendar entry replace the earlier ones.} other {Your other tickets stay valid: {seats}. The attached PDF and calendar entry replace the earlier ones.}}',
     '{count, plural, =0 {Le fichier en pièce jointe retire la représentation de votre calendrier.} one {Votre autre billet reste valide\u00a0: {seats}. Le PDF et l’événement de calendrier en pièces jointes remplacent les précédents.} other {Vos autres billets restent valides\u00a0: {seats}. Le PDF et l’événement de calendrier en pièces jointes remplacent les précédents.}}',
   ],
-  anotherEvening: ['We would love to see you on another evening.', 'Au plaisir de vous voir un autre soir.'],
+  anotherEvening: [
+    'We would love to see you on another evening.',
+    'Ce serait un plaisir de vous accueillir un autre soir.',
+  ],
   seeDates: ['See other dates', 'Voir les autres dates'],
   lateReason: [
     'You are receiving this e-mail because a payment to us was made from your account.',
@@ -101,7 +110,10 @@ export const words = catalogue('server/orders/emails/news', {
   ],
   latePreview: ['We are refunding {amount} in full.', 'Nous remboursons {amount} en totalité.'],
   lateTitle: ['Your money is on its way back', 'Votre remboursement est en route'],
-  lateSubject: ['We have refunded your payment: {show}, {date}', 'Paiement remboursé\u00a0: {show}, {date}'],
+  lateSubject: [
+    'We have refunded your payment: {show}, {date}',
+    'Nous avons remboursé votre paiement\u00a0: {show}, {date}',
+  ],
   late: [
     'We are sorry. Your payment for {show} on {date} reached us {why, select, cancelled {after the time to pay had ended, and by then the performance was cancelled} begun {after the time to pay had ended, and by then the performance had begun} lost {too late: by then the tickets that you wanted to exchange could no longer be exchanged} other {after the time to pay had ended, and by then somebody else had those seats}}.',
     'Toutes nos excuses. Votre paiement pour {show}, le {date}, nous est parvenu {why, select, cancelled {après la fin du délai de paiement, et la représentation avait entre-temps été annulée} begun {après la fin du délai de paiement, et la représentation avait déjà commencé} lost {trop tard\u00a0: les billets que vous vouliez échanger ne pouvaient plus l’être} other {après la fin du délai de paiement, et quelqu’un d’autre avait entre-temps pris ces places}}.',
@@ -171,7 +183,10 @@ export const words = catalogue('server/orders/emails/news', {
     '{count, plural, one {Your ticket stays valid, with the same code and the same seat: {seats}.} other {Your tickets stay valid, with the same codes and the same seats: {seats}.}} The attached PDF is up to date, and the attached calendar entry replaces the earlier one.',
     '{count, plural, one {Votre billet reste valide, avec le même code et la même place\u00a0: {seats}.} other {Vos billets restent valides, avec les mêmes codes et les mêmes places\u00a0: {seats}.}} Le PDF en pièce jointe est à jour, et l’événement de calendrier en pièce jointe remplace le précédent.',
   ],
-  cannotMakeIt: ["If you can't make it, reply to this e-mail.", 'Empêchement? Répondez à ce courriel.'],
+  cannotMakeIt: [
+    "If you can't make it, reply to this e-mail.",
+    'Si vous ne pouvez pas venir, répondez à ce courriel.',
+  ],
   changedSubject: [
     '{what, select, time {New time: {show}, now {when}} place {New place: {show}, now at {place}} other {News about {show}, {when}}}',
     '{what, select, time {Nouvel horaire\u00a0: {show}, maintenant le {when}} place {Nouveau lieu\u00a0: {show}, maintenant à {place}} other {Du nouveau\u00a0: {show}, le {when}}}',

@@ -37,7 +37,10 @@ export const words = catalogue('server/orders/office', {
     '{count, plural, one {Somebody is} other {{count} people are}} choosing seats or paying right now, or a payment waits for a decision under Orders, so this performance cannot move. Close its sales, wait until they are done, and try again.',
     '{count, plural, one {Une personne choisit des places ou paie} other {{count}\u00a0personnes choisissent des places ou paient}} en ce moment, ou un paiement attend une décision sous Commandes\u00a0: cette représentation ne peut pas changer de salle. Fermez la vente, attendez la fin de ces achats, puis réessayez.',
   ],
-  notFree: ['“{seat}” is no free seat of that house.', '«\u00a0{seat}\u00a0» n’y est pas une place libre.'],
+  notFree: [
+    '“{seat}” is no free seat of that house.',
+    '«\u00a0{seat}\u00a0» n’est pas une place libre de cette salle.',
+  ],
   noteNow: [
     'Somebody else changed this note meanwhile. It now says “{note}”. Saving again replaces that.',
     'Quelqu’un d’autre a modifié cette note entre-temps. Elle dit maintenant «\u00a0{note}\u00a0». Si vous enregistrez de nouveau, la vôtre la remplacera.',

@@ -21,7 +21,10 @@ export const words = catalogue('server/platform/base', {
     'This text contains a character that cannot be stored. Please type it again.',
     'Ce texte contient un caractère qui ne peut pas être enregistré. Veuillez le saisir de nouveau.',
   ],
-  tooDeep: ['This is nested more than {levels} levels deep.', 'Plus de {levels}\u00a0niveaux d’imbrication.'],
+  tooDeep: [
+    'This is nested more than {levels} levels deep.',
+    'Ceci est imbriqué sur plus de {levels}\u00a0niveaux.',
+  ],
   aboutSite: ['Shows, seats and tickets at {theatre}.', 'Spectacles, places et billets\u00a0: {theatre}.'],
   back: ['Back in a moment', 'De retour dans un instant'],
   ticketsSafe: [

@@ -22,8 +22,14 @@ export const words = catalogue('shared/orders/office/office', {
   enterGuest: ['There is no name.', 'Il n’y a pas de nom.'],
   mostElsewhere: ['At most {max} seats in one list.', 'Au plus {max}\u00a0places par liste.'],
   mostSeats: ['At most {max} seats in one sale.', 'Au plus {max}\u00a0places par vente.'],
-  noDonation: ['Complimentary tickets come without a donation.', 'Les billets de faveur viennent sans don.'],
-  countDrawer: ['Please count the drawer, and type what is in it.', 'Saisissez le contenu du tiroir-caisse.'],
+  noDonation: [
+    'Complimentary tickets come without a donation.',
+    'Les billets de faveur sont remis sans don.',
+  ],
+  countDrawer: [
+    'Please count the drawer, and type what is in it.',
+    'Veuillez compter le tiroir-caisse et saisir ce qu’il contient.',
+  ],
   fullDrawer: ['A drawer holds at most $100,000.', 'Un tiroir-caisse contient au plus 100\u00a0000\u00a0$.'],
   sayWhatPaymentsAre: [
     'Say what {count, plural, one {this payment is} other {these payments are}}.',
@@ -35,7 +41,10 @@ export const words = catalogue('shared/orders/office/office', {
     'Please give a reason: the person sees it when they download their data.',
     'Veuillez indiquer la raison\u00a0: la personne la voit lorsqu’elle télécharge ses renseignements.',
   ],
-  enterName: ['Please enter a name: the e-mail begins with it.', 'Saisissez le nom qui ouvre le courriel.'],
+  enterName: [
+    'Please enter a name: the e-mail begins with it.',
+    'Veuillez saisir un nom\u00a0: le courriel commence par lui.',
+  ],
   atLine: ['Line {line}: {problem}', 'Ligne {line}\u00a0: {problem}'],
   onlyLeft: ['So many are left: {count}.', 'Nombre de places restantes\u00a0: {count}.'],
   mostInOffer: ['At most {max} seats in one offer.', 'Au plus {max}\u00a0places par offre.'],

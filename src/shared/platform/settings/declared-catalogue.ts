@@ -33,7 +33,10 @@ export const words = catalogue('shared/platform/settings/declared', {
   ],
   departmentUrl: ['Theatre department', 'Département de théâtre'],
   faqUrl: ['FAQ', 'FAQ'],
-  linkHint: ['Linked above and below every page, and on the About page.', 'Sur chaque page et sur À propos.'],
+  linkHint: [
+    'Linked above and below every page, and on the About page.',
+    'Lien en haut et au bas de chaque page, et sur la page À propos.',
+  ],
   instagramUrl: ['Instagram', 'Instagram'],
   facebookUrl: ['Facebook', 'Facebook'],
   youtubeUrl: ['YouTube', 'YouTube'],
@@ -50,9 +53,15 @@ export const words = catalogue('shared/platform/settings/declared', {
   ],
   boxOfficePhone: ['Telephone of the box office', 'Téléphone de la billetterie'],
   boxOfficeEmail: ['E-mail of the box office', 'Courriel de la billetterie'],
-  askingHint: ['Where people ask about tickets and refunds.', 'Questions sur les billets et remboursements.'],
+  askingHint: [
+    'Where people ask about tickets and refunds.',
+    'Pour les questions du public sur les billets et les remboursements.',
+  ],
   boxOfficeHours: ['Hours of the box office', 'Heures de la billetterie'],
-  boxOfficeHoursHint: ['When somebody answers, on the About page.', 'Heures affichées sur la page À propos.'],
+  boxOfficeHoursHint: [
+    'When somebody answers, on the About page.',
+    'Quand quelqu’un répond; sur la page À propos.',
+  ],
   contacts: ['Contacts', 'Coordonnées'],
   contactsHint: [
     'Blocks above and below every page: whom to call or write to.',
@@ -177,7 +186,10 @@ export const words = catalogue('shared/platform/settings/declared', {
     'They are deleted then: somebody may have typed the address of somebody else.',
     'Ils sont ensuite supprimés\u00a0: quelqu’un a pu saisir l’adresse d’une autre personne.',
   ],
-  idleYears: ['Accounts of patrons that nobody uses are kept for', 'Conservation des comptes inutilisés'],
+  idleYears: [
+    'Accounts of patrons that nobody uses are kept for',
+    'Conservation des comptes du public dont personne ne se sert',
+  ],
   idleYearsHint: [
     'From the last log-in or order. Their owners are told a month before by e-mail.',
     'Depuis la dernière connexion ou commande. Leurs titulaires sont prévenus un mois d’avance par courriel.',

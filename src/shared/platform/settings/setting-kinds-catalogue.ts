@@ -3,10 +3,16 @@ import { catalogue } from '../../language/define.ts'
 export const words = catalogue('shared/platform/settings/setting-kinds', {
   empty: ['Please write something here.', 'Veuillez écrire quelque chose ici.'],
   tooLong: ['Please write at most {max} characters.', 'Veuillez écrire au plus {max}\u00a0caractères.'],
-  strange: ['Please write it on one plain line.', 'Une seule ligne, sans caractères spéciaux.'],
+  strange: [
+    'Please write it on one plain line.',
+    'Veuillez l’écrire sur une seule ligne, sans caractères spéciaux.',
+  ],
   textRange: ['{min} to {max} characters.', 'De {min} à {max}\u00a0caractères.'],
   optionalTextRange: ['At most {max} characters, or empty.', 'Au plus {max}\u00a0caractères, ou vide.'],
-  phone: ['Please enter a phone number such as 514 555-0110.', 'Un numéro comme 514\u00a0555-0110.'],
+  phone: [
+    'Please enter a phone number such as 514 555-0110.',
+    'Veuillez saisir un numéro de téléphone, par exemple 514\u00a0555-0110.',
+  ],
   phoneRange: ['Such as 514 555-0110, or empty.', 'Par exemple 514\u00a0555-0110, ou vide.'],
   mailbox: ['Please enter an e-mail address.', 'Veuillez saisir une adresse courriel.'],
   mailboxRange: ['An e-mail address, or empty.', 'Une adresse courriel, ou vide.'],
@@ -28,7 +34,10 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
   pictureRange: ['A PNG, WebP, JPEG or GIF of up to 10 MB.', 'PNG, WebP, JPEG ou GIF d’au plus 10\u00a0Mo.'],
   flag: ['Please say on or off.', 'Veuillez choisir activé ou désactivé.'],
   flagRange: ['On or off.', 'Activé ou désactivé.'],
-  whole: ['Please enter a whole number from {min} to {max}.', 'Entrez un nombre entier de {min} à {max}.'],
+  whole: [
+    'Please enter a whole number from {min} to {max}.',
+    'Veuillez saisir un nombre entier de {min} à {max}.',
+  ],
   countRange: [
     '{min} to {max} {unit, select, minutes {minutes} hours {hours} days {days} months {months} other {years}}, whole.',
     'De {min} à {max}\u00a0{unit, select, minutes {minutes} hours {heures} days {jours} months {mois} other {ans}}, en nombre entier.',
@@ -39,12 +48,18 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
     'Please enter a rate, {min} to {max}, with at most three decimals.',
     'Veuillez saisir un taux de {min} à {max}, avec au plus trois décimales.',
   ],
-  rateRange: ['{min} to {max}, with at most three decimals.', 'De {min} à {max}, au plus trois décimales.'],
+  rateRange: [
+    '{min} to {max}, with at most three decimals.',
+    'De {min} à {max}, avec au plus trois décimales.',
+  ],
   contactsRange: [
     'At most {max}, each with a title of its own, a phone number and an e-mail address.',
     'Au plus {max}, avec chacune son titre, un numéro de téléphone et une adresse courriel.',
   ],
-  manyContacts: ['At most {max} contacts fit.', 'Au plus {max}\u00a0blocs de coordonnées.'],
+  manyContacts: [
+    'At most {max} contacts fit.',
+    'Il y a de la place pour {max}\u00a0blocs de coordonnées au plus.',
+  ],
   sameTitle: ['Another contact has this title.', 'D’autres coordonnées portent ce titre.'],
   taxesRange: [
     'At most {max}, each with a name of its own, and a rate of {lowest} to {highest}, with at most three decimals.',
@@ -52,8 +67,14 @@ export const words = catalogue('shared/platform/settings/setting-kinds', {
   ],
   manyTaxes: ['At most {max} taxes fit.', 'Il y a de la place pour {max}\u00a0taxes au plus.'],
   noTaxName: ['Please write the English name of the tax.', 'Veuillez écrire le nom anglais de la taxe.'],
-  longTaxName: ['The name of a tax has at most {max} characters.', 'Nom d’au plus {max}\u00a0caractères.'],
-  longTaxNumber: ['A registration number has at most {max} characters.', 'Au plus {max}\u00a0caractères.'],
+  longTaxName: [
+    'The name of a tax has at most {max} characters.',
+    'Le nom d’une taxe compte au plus {max}\u00a0caractères.',
+  ],
+  longTaxNumber: [
+    'A registration number has at most {max} characters.',
+    'Un numéro d’inscription compte au plus {max}\u00a0caractères.',
+  ],
   taxRate: [
     'Please enter the rate of the tax, {min} to {max}, with at most three decimals.',
     'Veuillez saisir le taux de la taxe, de {min} à {max}, avec au plus trois décimales.',

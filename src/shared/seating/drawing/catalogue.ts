@@ -40,5 +40,8 @@ export const words = catalogue('shared/seating/drawing', {
     'This SVG has a number or a transform that we cannot read: {text}.',
     'Ce SVG contient un nombre ou une transformation que nous ne pouvons pas lire\u00a0: {text}.',
   ],
-  noShapes: ['This SVG has no circles or rectangles with an id.', 'Ni cercle ni rectangle avec un id.'],
+  noShapes: [
+    'This SVG has no circles or rectangles with an id.',
+    'Ce SVG ne contient ni cercle ni rectangle avec un identifiant.',
+  ],
 })

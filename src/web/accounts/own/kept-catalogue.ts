@@ -34,7 +34,10 @@ export const words = catalogue('web/accounts/own/kept', {
     'Your name and e-mail address, if you buy at the box office without an account, or somebody sends you a ticket.',
     'Votre nom et votre adresse courriel, si vous achetez à la billetterie sans compte ou si quelqu’un vous envoie un billet.',
   ],
-  deskWhy: ['For your ticket, refunds and complaints.', 'Pour les billets, remboursements et plaintes.'],
+  deskWhy: [
+    'For your ticket, refunds and complaints.',
+    'Pour votre billet, les remboursements et les plaintes.',
+  ],
   deskLong: [
     '{walkInDays} days after the performance, or until a refund is settled.',
     '{walkInDays}\u00a0jours après la représentation, ou jusqu’au règlement d’un remboursement.',
@@ -67,7 +70,10 @@ export const words = catalogue('web/accounts/own/kept', {
     'Which e-mails we sent you: address, subject, time, and whether they arrived. Their text is not kept.',
     'Les courriels que nous vous avons envoyés\u00a0: adresse, objet, heure, et s’ils sont arrivés. Leur texte n’est pas conservé.',
   ],
-  mailsWhy: ['To find out why something did not reach you.', 'Pour savoir pourquoi un courriel manque.'],
+  mailsWhy: [
+    'To find out why something did not reach you.',
+    'Pour comprendre pourquoi un courriel ne vous est pas parvenu.',
+  ],
   mailsLong: [
     '{mailLogMonths, plural, one {# month} other {# months}}. An address that refused our e-mails is remembered for {refusalDays} days, and an e-mail that could not be delivered for {jobDays} days.',
     '{mailLogMonths}\u00a0mois. Une adresse qui a refusé nos courriels est retenue pendant {refusalDays}\u00a0jours, et un courriel qui n’a pas pu être livré, pendant {jobDays}\u00a0jours.',
@@ -122,7 +128,10 @@ export const words = catalogue('web/accounts/own/kept', {
     'Les raisons, aussi longtemps que votre compte; les montants restent dans les livres, sans votre nom.',
   ],
   reportsTitle: ['Reports', 'Rapports'],
-  reportsWhat: ['Reports that list names for the office.', 'Rapports de l’administration avec des noms.'],
+  reportsWhat: [
+    'Reports that list names for the office.',
+    'Les rapports de l’administration qui contiennent des listes de noms.',
+  ],
   reportsWhy: [
     'To write to those who agreed, and to settle the till.',
     'Pour écrire aux personnes qui y ont consenti, et pour fermer la caisse.',
@@ -157,7 +166,10 @@ export const words = catalogue('web/accounts/own/kept', {
     'So that changes of money and rights can be checked.',
     'Pour que les changements touchant l’argent et les droits puissent être vérifiés.',
   ],
-  recordLong: ['As long as the theatre keeps its books.', 'Tant que le théâtre conserve ses livres.'],
+  recordLong: [
+    'As long as the theatre keeps its books.',
+    'Aussi longtemps que le théâtre conserve ses livres.',
+  ],
   backups: [
     'Backups hold everything for at most {months} months; nothing in them is used but to restore the system after a fault, and what was deleted since is deleted again then.',
     'Les copies de sauvegarde conservent tout pendant au plus {months}\u00a0mois; elles ne servent qu’à rétablir le système après une panne, et ce qui a été supprimé entre-temps est alors supprimé de nouveau.',

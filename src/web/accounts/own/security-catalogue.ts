@@ -5,7 +5,10 @@ export const words = catalogue('web/accounts/own/security', {
     'You sign in with Google, so there is no password here. If you want one, <link>ask for a link</link> to choose one.',
     'Vous vous connectez avec Google\u00a0: il n’y a donc pas de mot de passe ici. Si vous en voulez un, <link>demandez un lien</link> pour le choisir.',
   ],
-  nowRole: ['{message} You now have the {role} role.', '{message} Votre rôle est maintenant {role}.'],
+  nowRole: [
+    '{message} You now have the {role} role.',
+    '{message} Vous avez maintenant le rôle «\u00a0{role}\u00a0».',
+  ],
   passwordHint: [
     'At least {least} characters; three or four random words work well.',
     'Au moins {least}\u00a0caractères; trois ou quatre mots au hasard conviennent bien.',
@@ -15,7 +18,10 @@ export const words = catalogue('web/accounts/own/security', {
   thisBrowser: ['This browser', 'Ce navigateur'],
   lastUsed: ['Last used {when}', 'Dernière utilisation\u00a0: {when}'],
   logOutThere: ['Log out there', 'Déconnecter cet appareil'],
-  logOutQuestion: ['Log out everywhere, in this browser too?', 'Se déconnecter partout, même ici?'],
+  logOutQuestion: [
+    'Log out everywhere, in this browser too?',
+    'Se déconnecter partout, y compris dans ce navigateur?',
+  ],
   logOutEverywhere: ['Log out everywhere', 'Se déconnecter partout'],
   stay: ['Stay logged in', 'Conserver mes sessions'],
   yourData: ['Your data', 'Vos renseignements'],

@@ -26,8 +26,14 @@ export const words = catalogue('web/accounts/pages', {
   notVerified: ['Not verified', 'Adresse non confirmée'],
   verifying: ['Verifying your email...', 'Confirmation de votre adresse courriel…'],
   invalidLink: ['Invalid verification link.', 'Lien de confirmation non valide.'],
-  stillLoggedIn: ['Email verified! You are still logged in.', 'Courriel confirmé! Votre session continue.'],
-  verified: ['Email verified! Redirecting to login…', 'Courriel confirmé! Redirection vers la connexion…'],
+  stillLoggedIn: [
+    'Email verified! You are still logged in.',
+    'Adresse courriel confirmée! Votre session reste ouverte.',
+  ],
+  verified: [
+    'Email verified! Redirecting to login…',
+    'Adresse courriel confirmée! Redirection vers la page de connexion…',
+  ],
   linkOnce: [
     'A link works once, within {hours} hours, and only the newest one does. If you have opened it before, just log in.',
     'Un lien ne sert qu’une fois, dans les {hours} heures, et seul le plus récent fonctionne. Si vous l’avez déjà ouvert, il suffit de vous connecter.',
@@ -67,8 +73,14 @@ export const words = catalogue('web/accounts/pages', {
   profileCompleted: ['Profile completed!', 'Profil complété!'],
   submitting: ['Submitting...', 'Envoi…'],
   submit: ['Submit', 'Envoyer'],
-  profileRefused: ['Failed to complete profile: {reason}', 'Profil impossible à compléter\u00a0: {reason}'],
-  profileFailed: ['An error occurred while completing the profile.', 'L’enregistrement du profil a échoué.'],
+  profileRefused: [
+    'Failed to complete profile: {reason}',
+    'Le profil n’a pas pu être complété\u00a0: {reason}',
+  ],
+  profileFailed: [
+    'An error occurred while completing the profile.',
+    'Une erreur s’est produite pendant l’enregistrement du profil.',
+  ],
   busyText: ['Stopping the change to your e-mail address…', 'Arrêt du changement de votre adresse courriel…'],
   busy: ['Keep your e-mail address', 'Garder votre adresse courriel'],
   stopped: ['The change has been stopped', 'Le changement a été arrêté'],

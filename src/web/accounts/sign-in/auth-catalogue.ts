@@ -5,9 +5,15 @@ export const words = catalogue('web/accounts/sign-in/auth', {
   signUp: ['Sign up', 'Créer un compte'],
   or: ['or', 'ou'],
   googleBusy: ['Signing in with Google…', 'Connexion avec Google…'],
-  googleImpossible: ['Signing in with Google is not possible right now.', 'Google est indisponible.'],
+  googleImpossible: [
+    'Signing in with Google is not possible right now.',
+    'La connexion avec Google n’est pas possible pour le moment.',
+  ],
   googleRefused: ['Google login failed: {reason}', 'La connexion avec Google a échoué\u00a0: {reason}'],
-  googleFailed: ['Something went wrong logging in with Google.', 'La connexion avec Google a échoué.'],
+  googleFailed: [
+    'Something went wrong logging in with Google.',
+    'Une erreur s’est produite lors de la connexion avec Google.',
+  ],
   noAdmin: [
     'This theatre has no admin yet. Set it up with the code from the server’s log.',
     'Ce théâtre n’a pas encore de compte d’administration. Configurez-le avec le code du journal du serveur.',

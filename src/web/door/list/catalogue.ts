@@ -25,9 +25,15 @@ export const words = catalogue('web/door/list', {
     'Admitted with a ticket for another performance',
     'Entrée acceptée avec un billet pour une autre représentation',
   ],
-  unknown: ['Admitted, but not one of our tickets', 'Entrée acceptée, mais pas un de nos billets'],
+  unknown: [
+    'Admitted, but not one of our tickets',
+    'Entrée acceptée, mais ce billet n’est pas un des nôtres',
+  ],
   isFor: ['It is for {show}, {when}.', 'Ce billet est pour {show}, {when}.'],
-  codeSays: ['Its code says {ticketId}. We never sold that ticket.', 'Code {ticketId}, jamais vendu ici.'],
+  codeSays: [
+    'Its code says {ticketId}. We never sold that ticket.',
+    'Son code indique {ticketId}. Nous n’avons jamais vendu ce billet.',
+  ],
   codeNotOurs: ['Its code is not ours.', 'Son code n’est pas un des nôtres.'],
   seen: [
     '{which, select, first {First} again {Again} other {Admitted}} at {time} by {by}{network, select, without {, without the network} other {}}{clock, select, wrong { (the phone claimed an impossible time)} other {}}',
@@ -51,10 +57,16 @@ export const words = catalogue('web/door/list', {
   byName: ['By name', 'Par nom'],
   guestsBySeat: ['By seat', 'Par place'],
   found: ['{found} of {count} seats', '{found} places sur {count}'],
-  nobodyFound: ['Nobody of that name, and no such seat, is on the list.', 'Nom ou place introuvable.'],
+  nobodyFound: [
+    'Nobody of that name, and no such seat, is on the list.',
+    'Ni ce nom ni cette place ne figurent sur la liste.',
+  ],
   withSeats: ['{type}, with {seats}', '{type}, avec {seats}'],
   noteFor: ['<b>Note:</b> {text}', '<b>Note\u00a0:</b> {text}'],
-  allInSomeOut: ['In at {time}; {out} out for now', 'Entrée à {time}; {out} en sortie temporaire'],
+  allInSomeOut: [
+    'In at {time}; {out} out for now',
+    'Entrée à {time}; {out, plural, one {# sortie temporaire} other {# sorties temporaires}}',
+  ],
   someIn: ['{came} of {count} in, last at {time}', '{came} sur {count}; dernière entrée à {time}'],
   someInSomeOut: [
     '{came} of {count} in, last at {time}; {out} out for now',

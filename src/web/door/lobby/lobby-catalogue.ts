@@ -16,7 +16,10 @@ export const words = catalogue('web/door/lobby/lobby', {
   thanks: ['Thank you for coming', 'Merci de votre présence'],
   goodNight: ['Good night. Get home safely.', 'Bonne fin de soirée et bon retour.'],
   cancelled: ['Cancelled', 'Représentation annulée'],
-  askBoxOffice: ['Please ask at the box office about your tickets.', 'Renseignez-vous à la billetterie.'],
+  askBoxOffice: [
+    'Please ask at the box office about your tickets.',
+    'Pour vos billets, adressez-vous à la billetterie.',
+  ],
   soldOut: ['Sold out.', 'Complet.'],
   seatsLeft: [
     '{count, plural, one {1 seat left.} other {{count} seats left.}}',

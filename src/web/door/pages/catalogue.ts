@@ -36,7 +36,10 @@ export const words = catalogue('web/door/pages', {
     'Le serveur est injoignable. Voici la liste telle qu’elle était à {time}.',
   ],
   nobodyYet: ['Nobody yet', 'Personne pour l’instant'],
-  noneSold: ['No ticket has been sold for this performance.', 'Cette représentation n’a aucun billet vendu.'],
+  noneSold: [
+    'No ticket has been sold for this performance.',
+    'Aucun billet n’a été vendu pour cette représentation.',
+  ],
   lobbyScreen: ['Lobby screen', 'Écran du hall'],
   chooseToLookAt: ['Choose the one to show.', 'Choisissez celle à afficher.'],
   earlierOne: ['An earlier one', 'Une représentation passée'],

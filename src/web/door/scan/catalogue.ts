@@ -8,7 +8,10 @@ export const words = catalogue('web/door/scan', {
   torch: ['Torch', 'Lampe de poche'],
   zoom: ['Zoom', 'Agrandissement'],
   startCamera: ['Start the camera', 'Démarrer la caméra'],
-  off: ['The browser asks once whether this page may use the camera.', 'Le navigateur demandera la caméra.'],
+  off: [
+    'The browser asks once whether this page may use the camera.',
+    'Le navigateur demande une seule fois si cette page peut utiliser la caméra.',
+  ],
   asking: [
     'Waiting for the camera. Please allow it when the browser asks.',
     'En attente de la caméra. Veuillez l’autoriser quand le navigateur le demandera.',
@@ -21,7 +24,10 @@ export const words = catalogue('web/door/scan', {
     'This device has no camera that we can use. Choose a picture or type the ticket number.',
     'Cet appareil n’a pas de caméra utilisable ici. Choisissez une image ou saisissez le numéro du billet.',
   ],
-  busy: ['Another app is using the camera. Close it, then try again.', 'Caméra occupée par une autre appli.'],
+  busy: [
+    'Another app is using the camera. Close it, then try again.',
+    'Une autre application utilise la caméra. Fermez-la, puis réessayez.',
+  ],
   unsupported: [
     'This browser cannot use the camera here. Choose a picture or type the ticket number.',
     'Ce navigateur ne peut pas utiliser la caméra ici. Choisissez une image ou saisissez le numéro du billet.',
@@ -43,7 +49,10 @@ export const words = catalogue('web/door/scan', {
   unknown: ['Unknown\nticket', 'Inconnu'],
   notChecked: ['Not\nchecked', 'Non\nvérifié'],
   count: ['{inside} of {sold}', '{inside} sur {sold}'],
-  checkedHere: ['Checked by this phone, with its list from {time}.', 'Vérifié ici avec la liste de {time}.'],
+  checkedHere: [
+    'Checked by this phone, with its list from {time}.',
+    'Vérifié par ce téléphone, avec sa liste de {time}.',
+  ],
   scanNext: ['Scan the next ticket', 'Numériser le billet suivant'],
   outOrMistake: ['Out for now, or admitted by mistake', 'Sortie temporaire, ou entrée par erreur'],
   ticketIsFor: ['This ticket is for', 'Ce billet est pour le'],
@@ -53,7 +62,10 @@ export const words = catalogue('web/door/scan', {
   backSince: ['<b>{message}</b>, out since {time}', '<b>{message}</b>, sortie à {time}'],
   admittedAt: ['Already admitted at {time}', 'Entrée déjà acceptée à {time}'],
   party: ['{inside} of {size} of this party inside', '{inside} sur {size} de ce groupe en salle'],
-  safeAgain: ["It's safe to try again: it counts as one scan.", 'Réessayez\u00a0: une seule lecture compte.'],
+  safeAgain: [
+    "It's safe to try again: it counts as one scan.",
+    'Vous pouvez réessayer sans crainte\u00a0: cela compte pour une seule lecture.',
+  ],
   scanAnother: ['Scan another ticket', 'Numériser un autre billet'],
   numberNeedsNetwork: [
     'Without the network a ticket number cannot be checked. Scan the code of the ticket.',

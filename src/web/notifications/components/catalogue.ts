@@ -35,7 +35,10 @@ export const words = catalogue('web/notifications/components', {
     'Please open the whole link from our latest e-mail. In your profile you can choose which e-mails you get.',
     'Veuillez ouvrir le lien complet de notre plus récent courriel. Vous pouvez choisir dans votre profil les courriels que vous recevez.',
   ],
-  orAsk: ['Or ask the box office to stop them:', 'Ou demandez à la billetterie de les arrêter\u00a0:'],
+  orAsk: [
+    'Or ask the box office to stop them:',
+    'Ou demandez à la billetterie de ne plus vous en envoyer\u00a0:',
+  ],
   stopped: [
     'You will no longer receive {list, select, reminders {reminders of shows that you have tickets for} other {announcements about shows that you have tickets for}}. We will still e-mail you your tickets. You can change this in your profile.',
     'Vous ne recevrez plus {list, select, reminders {de rappels avant les spectacles pour lesquels vous avez des billets} other {d’annonces sur les spectacles pour lesquels vous avez des billets}}. Nous vous enverrons toujours vos billets par courriel. Vous pouvez changer d’avis dans votre profil.',

@@ -33,7 +33,10 @@ export const words = catalogue('web/office/people', {
   notFound: ['User not found.', 'Ce compte est introuvable.'],
   backToAll: ['Back to All Users', 'Retour à tous les comptes'],
   backToUser: ['Back to the User', 'Retour au compte'],
-  isDisabled: ['This account is disabled: nobody can log in to it.', 'Compte désactivé, sans connexion.'],
+  isDisabled: [
+    'This account is disabled: nobody can log in to it.',
+    'Ce compte est désactivé\u00a0: personne ne peut s’y connecter.',
+  ],
   willChange: [
     'The e-mail address will change to <email></email> once the link we sent there is opened.',
     'L’adresse courriel deviendra <email></email> dès que le lien que nous y avons envoyé sera ouvert.',
@@ -50,7 +53,10 @@ export const words = catalogue('web/office/people', {
   verified: ['E-mail verified', 'Adresse confirmée'],
   newLink: ['Send a new link', 'Envoyer un nouveau lien'],
   update: ['Update This User', 'Modifier ce compte'],
-  resetSent: ['A reset link is on its way to {email}.', 'Lien de réinitialisation envoyé à {email}.'],
+  resetSent: [
+    'A reset link is on its way to {email}.',
+    'Un lien de réinitialisation est en route vers {email}.',
+  ],
   unreadable: [
     'Nobody can see a password: only an encrypted form of it is stored.',
     'Personne ne peut voir un mot de passe\u00a0: seule une forme chiffrée en est conservée.',
@@ -75,7 +81,10 @@ export const words = catalogue('web/office/people', {
     'Voulez-vous vraiment supprimer ce compte? Cette action est irréversible.',
   ],
   deleted: ['User account has been successfully deleted!', 'Le compte a été supprimé!'],
-  notDeleted: ['Failed to delete user. Please try again.', 'Suppression du compte impossible. Réessayez.'],
+  notDeleted: [
+    'Failed to delete user. Please try again.',
+    'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
+  ],
   enterFirstName: ['Please enter the first name.', 'Veuillez saisir le prénom.'],
   enterLastName: ['Please enter the last name.', 'Veuillez saisir le nom de famille.'],
   enterUsername: ['Please enter a username.', 'Veuillez saisir un nom d’utilisateur.'],
@@ -93,7 +102,10 @@ export const words = catalogue('web/office/people', {
     '{count, plural, =0 {Aucune demande en attente.} one {# demande en attente} other {# demandes en attente}}',
   ],
   pages: ['Pages of requests', 'Pages des demandes'],
-  requests: ['<bdi>{name}</bdi> requests the {role} role', '<bdi>{name}</bdi> demande le rôle {role}'],
+  requests: [
+    '<bdi>{name}</bdi> requests the {role} role',
+    '<bdi>{name}</bdi> demande le rôle «\u00a0{role}\u00a0»',
+  ],
   requested: [
     '<bdi>{name}</bdi> ({email}) requested the {role} role.',
     '<bdi>{name}</bdi> ({email}) a demandé le rôle «\u00a0{role}\u00a0».',
@@ -103,8 +115,14 @@ export const words = catalogue('web/office/people', {
   approveTitle: ['Approve the request', 'Approuver la demande'],
   refuseTitle: ['Refuse the request', 'Refuser la demande'],
   later: ['Decide later', 'Décider plus tard'],
-  approved: ['{name}: the request for the {role} role was approved.', '{name}\u00a0: rôle {role} accordé.'],
-  refused: ['{name}: the request for the {role} role was refused.', '{name}\u00a0: rôle {role} refusé.'],
+  approved: [
+    '{name}: the request for the {role} role was approved.',
+    '{name}\u00a0: la demande du rôle «\u00a0{role}\u00a0» a été approuvée.',
+  ],
+  refused: [
+    '{name}: the request for the {role} role was refused.',
+    '{name}\u00a0: la demande du rôle «\u00a0{role}\u00a0» a été refusée.',
+  ],
   admitted: ['{admitted} of {count} admitted', 'Entrées\u00a0: {admitted} sur {count}'],
   noOrders: ['No orders yet.', 'Aucune commande pour le moment.'],
   ordered: ['Ordered {when}', 'Commandé le {when}'],
@@ -142,7 +160,10 @@ export const words = catalogue('web/office/people', {
   sayAmount: ['Enter an amount, such as 20.00.', 'Entrez un montant, par exemple 20,00.'],
   reason: ['Reason', 'Raison'],
   sayWhy: ['Please say why.', 'Veuillez dire pourquoi.'],
-  reasonHint: ['The person sees it when they download their data.', 'La personne la lit dans ses données.'],
+  reasonHint: [
+    'The person sees it when they download their data.',
+    'La personne la voit lorsqu’elle télécharge ses renseignements.',
+  ],
   granted: ['Given by the box office', 'Accordé par la billetterie'],
   corrected: ['Taken away by the box office', 'Retiré par la billetterie'],
   payment: ['Paid for an order', 'Paiement d’une commande'],
@@ -199,7 +220,10 @@ export const words = catalogue('web/office/people', {
   fullName: ['Whole name', 'Nom complet'],
   phone: ['Phone number', 'Numéro de téléphone'],
   twice: ['Two columns are used for this.', 'Deux colonnes sont utilisées pour cela.'],
-  needsEmail: ['Please say which column has the e-mail addresses.', 'Indiquez la colonne des courriels.'],
+  needsEmail: [
+    'Please say which column has the e-mail addresses.',
+    'Veuillez indiquer la colonne des adresses courriel.',
+  ],
   needsName: ['Please say which column has the names.', 'Veuillez indiquer la colonne des noms.'],
   addDoubtful: ['Add the doubtful ones too', 'Ajouter aussi les cas douteux'],
   doubtfulHint: [

@@ -14,16 +14,25 @@ export const words = catalogue('web/office/tonight', {
   ],
   stepDone: ['Done', 'Terminé'],
   nameStep: ['Name and colours', 'Nom et couleurs'],
-  nameText: ['How you appear on every page, ticket and e-mail.', 'Sur chaque page, billet et courriel.'],
+  nameText: [
+    'How you appear on every page, ticket and e-mail.',
+    'Votre image sur chaque page, billet et courriel.',
+  ],
   houseStep: ['House', 'Salle'],
   houseText: [
     'Describe its rows, or import a plan, and set the price of its seats.',
     'Décrivez ses rangées ou importez un plan, et fixez le prix des places.',
   ],
   pricesStep: ['Ticket types', 'Types de billets'],
-  pricesText: ['What students, seniors and others pay.', 'Les prix pour étudiants, aînés et autres.'],
+  pricesText: [
+    'What students, seniors and others pay.',
+    'Ce que paient les étudiants, les aînés et les autres.',
+  ],
   showStep: ['First show', 'Premier spectacle'],
-  showText: ['Its poster, its performances and their prices, on one page.', 'Affiche, dates et prix.'],
+  showText: [
+    'Its poster, its performances and their prices, on one page.',
+    'Son affiche, ses représentations et leurs prix, sur une seule page.',
+  ],
   mailStep: ['E-mail', 'Courriels'],
   mailText: ['See that a test mail reaches you.', 'Vérifiez qu’un courriel d’essai vous parvient.'],
   paymentsStep: ['Payments', 'Paiements'],
@@ -31,7 +40,10 @@ export const words = catalogue('web/office/tonight', {
     '{name}: {mode, select, live {real payments} other {test mode}}.',
     '{name}\u00a0: {mode, select, live {paiements réels} other {mode d’essai}}.',
   ],
-  paymentsText: ['Buy a ticket on the site as a patron does.', 'Achetez un billet comme le fait le public.'],
+  paymentsText: [
+    'Buy a ticket on the site as a patron does.',
+    'Achetez un billet sur le site, comme le public.',
+  ],
   noProvider: [
     'The server has no keys of a payment provider: only the desk sells.',
     'Le serveur n’a les clés d’aucun fournisseur de paiement\u00a0: seul le guichet vend.',
@@ -53,8 +65,14 @@ export const words = catalogue('web/office/tonight', {
   beingPaid: ['being paid', 'paiement en cours'],
   noneInCarts: ['none in carts', 'aucune dans les paniers'],
   ofSeats: ['of {count} seats', 'sur {count, plural, one {# place} other {# places}}'],
-  outCount: ['{count} out for now', '{count} en sortie temporaire'],
-  toCome: ['{count} still to come', '{count} encore à venir'],
+  outCount: [
+    '{count} out for now',
+    '{count, plural, one {# sortie temporaire} other {# sorties temporaires}}',
+  ],
+  toCome: [
+    '{count} still to come',
+    '{count, plural, one {# personne attendue} other {# personnes attendues}}',
+  ],
   noShows: [
     '{count, plural, one {# no-show} other {# no-shows}}',
     '{count, plural, one {# absence} other {# absences}}',

@@ -40,7 +40,10 @@ export const words = catalogue('web/operations/components', {
     'These failed and won’t be retried automatically. Retry them once the cause is fixed.',
     'Ces envois et ces tâches ont échoué, sans autre essai automatique. Relancez-les une fois la cause réglée.',
   ],
-  latest: ['Only the latest {count} failures are listed.', 'Seuls les {count} derniers échecs figurent ici.'],
+  latest: [
+    'Only the latest {count} failures are listed.',
+    'Seuls les {count} derniers échecs sont affichés.',
+  ],
   sureRetry: ['Retry {what}? It begins at once.', 'Relancer {what}? L’essai commence aussitôt.'],
   sureDrop: ['Discard {what}?', 'Supprimer {what}?'],
   retrying: ['Retrying {what}.', 'Nouvel essai en cours\u00a0: {what}.'],
@@ -58,7 +61,10 @@ export const words = catalogue('web/operations/components', {
     'Failing since {since}, stopped {gaveUp}{tries, plural, =0 {} one {} other { after # tries}}',
     'Depuis le {since}, abandon le {gaveUp}{tries, plural, =0 {} one {} other { après # essais}}',
   ],
-  owed: ['Somebody is owed this, so it cannot be discarded.', 'Quelqu’un y a droit\u00a0: non supprimable.'],
+  owed: [
+    'Somebody is owed this, so it cannot be discarded.',
+    'Quelqu’un y a droit\u00a0: impossible de supprimer.',
+  ],
   notSentThere: [
     'Reminders and announcements are not sent to an address that refuses our e-mail.',
     'Les rappels et les annonces ne sont pas envoyés à une adresse qui refuse nos courriels.',
@@ -75,7 +81,10 @@ export const words = catalogue('web/operations/components', {
   rotateTitle: ['Rotate the key', 'Remplacer la clé'],
   makeNew: ['Create a new key', 'Créer une nouvelle clé'],
   keepThis: ['Keep this key', 'Conserver cette clé'],
-  signsNow: ['Key {number} signs new tickets from now on.', 'La clé {number} signe les nouveaux billets.'],
+  signsNow: [
+    'Key {number} signs new tickets from now on.',
+    'La clé {number} signe désormais les nouveaux billets.',
+  ],
   aboutRotating: [
     'A new key signs all tickets from now on. Tickets that were sold before stay valid, and nobody is e-mailed.',
     'Une nouvelle clé signe désormais tous les billets. Les billets déjà vendus restent valides, et aucun courriel n’est envoyé.',

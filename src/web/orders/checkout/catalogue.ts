@@ -9,7 +9,10 @@ export const words = catalogue('web/orders/checkout', {
     'Choose a show, then your seats. They are held for you while you decide.',
     'Choisissez un spectacle, puis vos places. Elles sont réservées pour vous pendant que vous décidez.',
   ],
-  staffCannotBuy: ["Staff accounts can't buy tickets.", 'Un compte du personnel ne permet pas d’acheter.'],
+  staffCannotBuy: [
+    "Staff accounts can't buy tickets.",
+    'Un compte du personnel ne permet pas d’acheter des billets.',
+  ],
   sellAtDesk: ['Sell at the desk', 'Vendre au guichet'],
   addDonation: ['Add a donation', 'Ajouter un don'],
   donationGoesTo: [
@@ -18,8 +21,14 @@ export const words = catalogue('web/orders/checkout', {
   ],
   noDonation: ['None', 'Aucun'],
   otherAmount: ['Other amount', 'Autre montant'],
-  notPaidUntil: ['Not paid. Your seats are yours until {time}.', 'Non payé. Places à vous jusqu’à {time}.'],
-  notPaidUnchanged: ['Not paid. Your tickets have not changed.', 'Non payé. Vos billets n’ont pas changé.'],
+  notPaidUntil: [
+    'Not paid. Your seats are yours until {time}.',
+    'Paiement non effectué. Vos places restent à vous jusqu’à {time}.',
+  ],
+  notPaidUnchanged: [
+    'Not paid. Your tickets have not changed.',
+    'Paiement non effectué. Vos billets n’ont pas changé.',
+  ],
   notPaid: ['Not paid', 'Paiement non effectué'],
   stillWaits: [
     'Nothing was charged. The page that you came from is still waiting for this payment.',
@@ -44,7 +53,10 @@ export const words = catalogue('web/orders/checkout', {
   notReady: ['{provider} URL not ready yet.', 'L’adresse de {provider} n’est pas encore prête.'],
   payWith: ['Pay with {provider}', 'Payer avec {provider}'],
   cards: ['Card, Apple Pay, Google Pay', 'Carte, Apple Pay, Google Pay'],
-  newTab: ['Opens in a new tab. Then return to this page.', 'Nouvel onglet. Revenez ensuite à cette page.'],
+  newTab: [
+    'Opens in a new tab. Then return to this page.',
+    'S’ouvre dans un nouvel onglet. Revenez ensuite à cette page.',
+  ],
   otherSeats: ['Choose other seats', 'Choisir d’autres places'],
   waiting: [
     "Waiting for your payment; we'll take you to your tickets.",

@@ -3,8 +3,14 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/orders/choose', {
   chooseSeats: ['Choose your seats', 'Choisir vos places'],
   otherShows: ['Other shows', 'Autres spectacles'],
-  anotherDate: ['Choose another date above, or see the other shows.', 'Voyez d’autres dates ou spectacles.'],
-  noPerformance: ['No performance of this show is on sale', 'Aucune représentation de ce spectacle en vente'],
+  anotherDate: [
+    'Choose another date above, or see the other shows.',
+    'Choisissez une autre date ci-dessus, ou voyez les autres spectacles.',
+  ],
+  noPerformance: [
+    'No performance of this show is on sale',
+    'Aucune représentation de ce spectacle n’est en vente',
+  ],
   cancelled: ['This performance is cancelled.', 'Cette représentation est annulée.'],
   wasOn: ['This performance was on {date}.', 'Cette représentation a eu lieu le {date}.'],
   takenOff: ['It may have been taken off the programme.', 'Il a peut-être été retiré de la programmation.'],
@@ -20,8 +26,14 @@ export const words = catalogue('web/orders/choose', {
     'Some are in other people’s carts. They may come back, and appear here right away.',
     'Certaines sont dans le panier d’autres personnes. Si elles se libèrent, elles apparaîtront aussitôt ici.',
   ],
-  ifReturned: ['Returned seats appear here right away.', 'Les places libérées paraissent ici aussitôt.'],
-  noOtherDate: ['No other date of this show has seats left.', 'Aucune autre date n’a de places libres.'],
+  ifReturned: [
+    'Returned seats appear here right away.',
+    'Si des places se libèrent, elles apparaîtront aussitôt ici.',
+  ],
+  noOtherDate: [
+    'No other date of this show has seats left.',
+    'Il ne reste de places à aucune autre date de ce spectacle.',
+  ],
   freeDates: ['Dates with seats left', 'Dates avec places libres'],
   otherDates: ['There are seats on other dates:', 'Il reste des places à d’autres dates\u00a0:'],
   seatsLeft: [
@@ -75,7 +87,10 @@ export const words = catalogue('web/orders/choose', {
     'No seats yet. Choose up to ten on the map, from {price}.',
     'Aucune place pour le moment. Choisissez-en jusqu’à dix sur le plan, à partir de {price}.',
   ],
-  countFrom: ['No places yet. Choose up to ten, from {price}.', 'Jusqu’à dix places, à partir de {price}.'],
+  countFrom: [
+    'No places yet. Choose up to ten, from {price}.',
+    'Aucune place pour le moment. Choisissez-en jusqu’à dix, à partir de {price}.',
+  ],
   placesFrom: ['From {price}', 'À partir de {price}'],
   tapSeat: ['From {price} · tap a seat', 'À partir de {price} · touchez une place'],
   detailsOf: ['Details of', 'Détails de'],
@@ -86,11 +101,20 @@ export const words = catalogue('web/orders/choose', {
   ],
   goToCart: ['Go to Cart', 'Aller au panier'],
   goToExchange: ['Go to Exchange', 'Aller à l’échange'],
-  taxAndCredit: ['Tax and your credit are applied at the next step.', 'Taxes et crédit à l’étape suivante.'],
+  taxAndCredit: [
+    'Tax and your credit are applied at the next step.',
+    'Les taxes et votre crédit sont calculés à l’étape suivante.',
+  ],
   creditNext: ['Your credit is applied at the next step.', 'Votre crédit est déduit à l’étape suivante.'],
   taxInCart: ['Tax is added in the cart.', 'Les taxes s’ajoutent dans le panier.'],
   noTax: ['Tickets are tax-free.', 'Les billets ne sont pas taxés.'],
-  whenOver: ['When the time is up, the seats go back on sale.', 'Ensuite, les places sont remises en vente.'],
-  onceDates: ['As soon as there are dates, you can choose your seats here.', 'Les dates paraîtront ici.'],
+  whenOver: [
+    'When the time is up, the seats go back on sale.',
+    'Une fois le temps écoulé, les places sont remises en vente.',
+  ],
+  onceDates: [
+    'As soon as there are dates, you can choose your seats here.',
+    'Dès qu’il y aura des dates, vous pourrez choisir vos places ici.',
+  ],
   nothingOnSale: ['Nothing is on sale right now', 'Rien n’est en vente en ce moment'],
 })

@@ -42,8 +42,14 @@ export const words = catalogue('web/orders/components', {
     'À partir de {least}, à votre choix. Montant suggéré\u00a0: {suggested}.',
   ],
   leastPrice: ['Please enter at least {least}.', 'Veuillez saisir au moins {least}.'],
-  donationMost: ['At most {amount}. For more, please write to us.', 'Au plus {amount}; sinon, écrivez-nous.'],
-  wholeDollars: ['Whole dollars, please: cents are left out.', 'En dollars entiers, sans les cents.'],
+  donationMost: [
+    'At most {amount}. For more, please write to us.',
+    'Au plus {amount}. Pour un don plus important, veuillez nous écrire.',
+  ],
+  wholeDollars: [
+    'Whole dollars, please: cents are left out.',
+    'En dollars entiers, s’il vous plaît\u00a0: les cents ne comptent pas.',
+  ],
   donateAmount: ['Donate {amount}?', 'Faire un don de {amount}?'],
   donate: ['Donate {amount}', 'Donner {amount}'],
   changeAmount: ['Change the amount', 'Modifier le montant'],

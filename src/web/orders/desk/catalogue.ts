@@ -13,7 +13,10 @@ export const words = catalogue('web/orders/desk', {
   receiptNumber: ['Number on the receipt', 'Numéro sur le reçu'],
   whyComplimentary: ['Reason for complimentary tickets', 'Raison des billets de faveur'],
   pressNight: ['Press night', 'Soirée de presse'],
-  typeAmount: ['Type the amount in dollars, such as 40 or 34.98.', 'Montant en dollars, comme 40 ou 34,98.'],
+  typeAmount: [
+    'Type the amount in dollars, such as 40 or 34.98.',
+    'Saisissez le montant en dollars, par exemple 40 ou 34,98.',
+  ],
   tooLittle: ['That is {amount} less than the total.', 'Il manque {amount} pour atteindre le total.'],
   noLongerFree: [
     'No longer free, and removed from this sale: {seats}.',
@@ -28,17 +31,26 @@ export const words = catalogue('web/orders/desk', {
     'Sell {count, plural, one {# seat} other {# seats}} for {amount}',
     'Vendre {count, plural, one {# place} other {# places}} pour {amount}',
   ],
-  pressSeats: ['Click or tap free seats on the map.', 'Cliquez sur des places libres ou touchez-les.'],
+  pressSeats: [
+    'Click or tap free seats on the map.',
+    'Cliquez sur des places libres du plan ou touchez-les.',
+  ],
   keys: ['Shortcuts for the last seat:', 'Raccourcis pour la dernière place\u00a0:'],
   leaveOut: ['Leave out seat {label}', 'Retirer la place {label}'],
   seatsToSell: ['Seats to sell', 'Places à vendre'],
   lastSale: ['Last sale: {seats}, {amount}', 'Dernière vente\u00a0: {seats}, {amount}'],
   givenAway: ['Complimentary: {seats}', 'Billets de faveur\u00a0: {seats}'],
   sold: ['Sold: {seats}', 'Places vendues\u00a0: {seats}'],
-  roundedCash: ['{amount} in cash, rounded to five cents', '{amount} comptant, arrondi aux 5\u00a0cents'],
+  roundedCash: [
+    '{amount} in cash, rounded to five cents',
+    '{amount} en argent comptant, arrondi à 5\u00a0cents près',
+  ],
   changeDue: ['Change due <b>{amount}</b>', 'Monnaie à rendre <b>{amount}</b>'],
   stillToPay: ['Still to pay <b>{amount}</b>', 'Reste à payer <b>{amount}</b>'],
-  nothingToPay: ['Nothing to pay. Buyer: <bdi>{name}</bdi>.', 'Rien à payer. Achat par <bdi>{name}</bdi>.'],
+  nothingToPay: [
+    'Nothing to pay. Buyer: <bdi>{name}</bdi>.',
+    'Rien à payer. Achat par\u00a0: <bdi>{name}</bdi>.',
+  ],
   taken: [
     '{amount} taken{how, select, cash {, cash} terminal {, card terminal} changed {, nothing to pay} other {}}. Buyer: <bdi>{name}</bdi>.',
     'Reçu\u00a0: {amount}{how, select, cash {, en argent comptant} terminal {, au terminal de paiement} changed {, rien à payer} other {}}. Achat par\u00a0: <bdi>{name}</bdi>.',
@@ -47,7 +59,10 @@ export const words = catalogue('web/orders/desk', {
     'The tickets are on their way to <bdi>{email}</bdi>.',
     'Les billets sont en route vers <bdi>{email}</bdi>.',
   ],
-  noAddress: ['No e-mail address: please print the tickets.', 'Pas de courriel\u00a0: imprimez les billets.'],
+  noAddress: [
+    'No e-mail address: please print the tickets.',
+    'Aucune adresse courriel\u00a0: veuillez imprimer les billets.',
+  ],
   nextSale: ['Next sale', 'Vente suivante'],
   cashGiven: ['Cash given', 'Argent remis'],
   amountGiven: ['{amount} given', '{amount} remis'],
@@ -75,13 +90,19 @@ export const words = catalogue('web/orders/desk', {
   ],
   sameEvening: ['{when}, as now', '{when}, comme à présent'],
   newSeats: ['New seats', 'Nouvelles places'],
-  nothingToChange: ['No ticket of this order can be changed', 'Aucun billet modifiable dans cette commande'],
+  nothingToChange: [
+    'No ticket of this order can be changed',
+    'Aucun billet de cette commande ne peut être changé',
+  ],
   whyNothing: [
     'They were refunded or exchanged, or their guests have been admitted; or the performance is over or cancelled, or the payment is disputed.',
     'Ils ont été remboursés ou échangés, ou les personnes sont déjà entrées; ou la représentation est terminée ou annulée, ou le paiement est contesté.',
   ],
   yourShift: ['Your shift', 'Votre quart'],
-  notRead: ['Your shift could not be loaded: {problem}', 'Quart impossible à charger\u00a0: {problem}'],
+  notRead: [
+    'Your shift could not be loaded: {problem}',
+    'Impossible de charger votre quart\u00a0: {problem}',
+  ],
   shiftSince: ['Shift since {time}', 'Quart ouvert depuis {time}'],
   shiftSinceDay: ['Shift since {when}', 'Quart ouvert depuis le {when}'],
   leftOpen: [
@@ -102,7 +123,10 @@ export const words = catalogue('web/orders/desk', {
     'Count all the cash in the drawer, including the float. A closed shift cannot be reopened.',
     'Comptez tout l’argent du tiroir-caisse, y compris le fonds de caisse. Un quart fermé ne peut pas être rouvert.',
   ],
-  typeCount: ['Type the amount in dollars, such as 150 or 150.25.', 'En dollars, comme 150 ou 150,25.'],
+  typeCount: [
+    'Type the amount in dollars, such as 150 or 150.25.',
+    'Saisissez le montant en dollars, par exemple 150 ou 150,25.',
+  ],
   keepOpen: ['Keep it open', 'Laisser ouvert'],
   cashSales: ['Cash sales', 'Ventes au comptant'],
   cashRefunds: ['Cash refunds', 'Remboursements au comptant'],

@@ -52,10 +52,22 @@ export const words = catalogue('web/orders/exchange', {
     'Your old tickets stay valid until the difference is paid.',
     'Vos anciens billets restent valides jusqu’au paiement de la différence.',
   ],
-  atBoxOffice: ['You get the difference at the box office.', 'La différence est remise à la billetterie.'],
-  refundedAsPaid: ['The difference is refunded the way you paid.', 'Remboursement par le même moyen.'],
-  notRefunded: ['A difference under {amount} is not refunded.', 'Sous {amount}, rien n’est remboursé.'],
-  notCharged: ['A difference under {amount} is not charged.', 'Sous {amount}, rien n’est facturé.'],
+  atBoxOffice: [
+    'You get the difference at the box office.',
+    'La différence vous est remise à la billetterie.',
+  ],
+  refundedAsPaid: [
+    'The difference is refunded the way you paid.',
+    'La différence est remboursée selon votre mode de paiement.',
+  ],
+  notRefunded: [
+    'A difference under {amount} is not refunded.',
+    'Une différence de moins de {amount} n’est pas remboursée.',
+  ],
+  notCharged: [
+    'A difference under {amount} is not charged.',
+    'Une différence de moins de {amount} n’est pas facturée.',
+  ],
   noSeats: ['No seats are held', 'Aucune place n’est réservée'],
   nothingChanged: [
     'Your old tickets have not changed. Choose new seats to continue.',

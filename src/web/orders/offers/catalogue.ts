@@ -39,7 +39,10 @@ export const words = catalogue('web/orders/offers', {
     'If they are not taken by then, the seats go back on sale. Reminders go out three days and one day before.',
     'Sans réponse à cette date, les places sont remises en vente. Des rappels partent trois jours et un jour avant.',
   ],
-  lowerUntil: ['Seats can be given up until (optional)', 'On peut rendre des places jusqu’au (facultatif)'],
+  lowerUntil: [
+    'Seats can be given up until (optional)',
+    'Des places peuvent être rendues jusqu’au (facultatif)',
+  ],
   lowerHint: [
     'By the recipient, on the page of the link. The office can change the seats while the offer is waiting.',
     'Par le destinataire, sur la page du lien. La billetterie peut changer les places tant que l’offre est en attente.',
@@ -53,7 +56,10 @@ export const words = catalogue('web/orders/offers', {
   madeBy: ['Made by', 'Faite par'],
   due: ['Still to pay', 'Reste à payer'],
   link: ['Link', 'Lien'],
-  linkHint: ['Whoever has this link can see the offer and accept it.', 'Ce lien permet d’accepter l’offre.'],
+  linkHint: [
+    'Whoever has this link can see the offer and accept it.',
+    'Toute personne qui a ce lien peut voir l’offre et l’accepter.',
+  ],
   copy: ['Copy the link', 'Copier le lien'],
   copied: ['The link is copied.', 'Le lien est copié.'],
   mailAgain: ['E-mail the link again', 'Envoyer de nouveau le lien'],
@@ -67,14 +73,20 @@ export const words = catalogue('web/orders/offers', {
     'Au même prix, tant que toutes sont encore libres. Le lien est envoyé de nouveau.',
   ],
   notFree: ['No longer free: {seats}.', 'Plus libres\u00a0: {seats}.'],
-  revived: ['The offer is open again. The recipient gets an e-mail.', 'Rouverte. Un courriel l’annonce.'],
+  revived: [
+    'The offer is open again. The recipient gets an e-mail.',
+    'L’offre est de nouveau ouverte. Le destinataire reçoit un courriel.',
+  ],
   recipientTitle: ['Recipient', 'Destinataire'],
   otherAddress: [
     'If you change the address, the offer gets a new link, and the old one stops working.',
     'Si vous changez l’adresse, l’offre reçoit un nouveau lien, et l’ancien cesse de fonctionner.',
   ],
   saveRecipient: ['Save the recipient', 'Enregistrer le destinataire'],
-  linkSent: ['Saved. The new link is on its way by e-mail.', 'Enregistré. Nouveau lien envoyé par courriel.'],
+  linkSent: [
+    'Saved. The new link is on its way by e-mail.',
+    'Enregistré. Le nouveau lien arrive par courriel.',
+  ],
   withdraw: ['Withdraw the offer', 'Retirer l’offre'],
   withdrawSure: [
     'Withdraw this offer? Its seats {giver, select, none {are on sale again at once} other {that nobody has claimed go back to {giver}, or on sale}}, and the recipient gets an e-mail.',
@@ -85,18 +97,27 @@ export const words = catalogue('web/orders/offers', {
     'Ses places sont remises en vente aussitôt, et le montant payé ({amount}) est remboursé selon le mode de paiement.',
   ],
   keepOffer: ['Keep the offer', 'Garder l’offre'],
-  withdrawn: ['Withdrawn. The recipient gets an e-mail.', 'Retirée. Le destinataire reçoit un courriel.'],
+  withdrawn: [
+    'Withdrawn. The recipient gets an e-mail.',
+    'Offre retirée. Le destinataire reçoit un courriel.',
+  ],
   saveSeats: [
     '{count, plural, one {Offer 1 seat} other {Offer {count} seats}}',
     '{count, plural, one {Offrir 1\u00a0place} other {Offrir {count}\u00a0places}}',
   ],
   startAgain: ['Undo the changes', 'Annuler les modifications'],
-  noneLeft: ['An offer has at least one seat. Withdraw it instead.', 'Gardez une place, ou retirez l’offre.'],
+  noneLeft: [
+    'An offer has at least one seat. Withdraw it instead.',
+    'Une offre a au moins une place. Retirez-la plutôt.',
+  ],
   recordPayment: ['Record a payment', 'Inscrire un paiement'],
   paidBy: ['Paid by', 'Payé par'],
   amount: ['Amount', 'Montant'],
   amountHint: ['In dollars, at most {due}.', 'En dollars, au plus {due}.'],
-  reference: ['Number of the cheque, transfer or receipt (optional)', 'Nº du chèque ou du reçu (facultatif)'],
+  reference: [
+    'Number of the cheque, transfer or receipt (optional)',
+    'Numéro du chèque, du virement ou du reçu (facultatif)',
+  ],
   record: ['Record the payment', 'Inscrire le paiement'],
   recorded: ['Recorded.', 'Paiement inscrit.'],
   allPaid: [

@@ -9,7 +9,10 @@ export const words = catalogue('web/orders/offers/recipient', {
     'Ouvrez-le de nouveau depuis le courriel, ou écrivez à la billetterie.',
   ],
   payBy: ['Pay by {when}.', 'À payer avant le {when}.'],
-  paid: ['Paid: the tickets are on their way to {email}.', 'Payée\u00a0: les billets arrivent à {email}.'],
+  paid: [
+    'Paid: the tickets are on their way to {email}.',
+    'Réservation payée\u00a0: les billets arrivent à {email}.',
+  ],
   lapsed: [
     'This reservation ended unpaid, and its seats are on sale again. There is nothing to pay.',
     'Cette réservation a pris fin sans paiement, et ses places sont remises en vente. Il n’y a rien à payer.',
@@ -26,7 +29,10 @@ export const words = catalogue('web/orders/offers/recipient', {
     'This reservation was paid for, and the payment has been refunded.',
     'Cette réservation a été payée, et le paiement a été remboursé.',
   ],
-  review: ['Your payment has arrived, and our box office is checking it.', 'Paiement reçu, à l’examen.'],
+  review: [
+    'Your payment has arrived, and our box office is checking it.',
+    'Votre paiement est arrivé, et notre billetterie l’examine.',
+  ],
   alreadyPaid: ['Already paid', 'Déjà payé'],
   due: ['Still to pay', 'Reste à payer'],
   whoPays: ['Who gets the tickets', 'Qui reçoit les billets'],
@@ -64,7 +70,10 @@ export const words = catalogue('web/orders/offers/recipient', {
     '{count, plural, one {Rendre cette place\u00a0: {seats}? Elle est remise en vente aussitôt.} other {Rendre ces {count}\u00a0places\u00a0: {seats}? Elles sont remises en vente aussitôt.}}',
   ],
   keepThem: ['Keep them', 'Les garder'],
-  chooseGiveUp: ['Untick the seats that you do not need.', 'Décochez les places à rendre.'],
+  chooseGiveUp: [
+    'Untick the seats that you do not need.',
+    'Décochez les places dont vous n’avez pas besoin.',
+  ],
   gift: [
     '{giver, select, none {Your complimentary tickets} other {Complimentary tickets from {giver}}}',
     '{giver, select, none {Vos billets de faveur} other {Billets de faveur de {giver}}}',

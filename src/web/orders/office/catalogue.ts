@@ -74,7 +74,10 @@ export const words = catalogue('web/orders/office', {
   'attention refused': ['A refund was refused', 'Un remboursement a été refusé'],
   'attention slow': ['A refund is delayed', 'Un remboursement est en retard'],
   'attention cash': ['Cash has to be paid out', 'De l’argent comptant est à verser'],
-  'attention terminal': ['A card has to be refunded at the terminal', 'Carte à rembourser au terminal'],
+  'attention terminal': [
+    'A card has to be refunded at the terminal',
+    'Une carte est à rembourser au terminal de paiement',
+  ],
   'attention by-hand': ['Money has to be sent back', 'De l’argent est à renvoyer'],
   'attention dispute': ['The payment is disputed', 'Le paiement est contesté'],
   'back credit': [
@@ -138,7 +141,10 @@ export const words = catalogue('web/orders/office', {
     'Aucune représentation n’est à venir. Le guichet vend des billets jusqu’à une demi-heure après le début.',
   ],
   planPerformance: ['Plan a performance', 'Planifier une représentation'],
-  notSoldHere: ['This performance is no longer sold at the desk', 'La vente au guichet est terminée'],
+  notSoldHere: [
+    'This performance is no longer sold at the desk',
+    'Cette représentation n’est plus en vente au guichet',
+  ],
   chooseAnother: [
     'The desk sells tickets until half an hour after the start. Choose another performance.',
     'Le guichet vend des billets jusqu’à une demi-heure après le début. Choisissez une autre représentation.',

@@ -18,7 +18,10 @@ export const words = catalogue('web/orders/office/refund', {
   ],
   evenUsed: ['Refund even though this ticket was used', 'Rembourser même si ce billet a été utilisé'],
   confirmThis: ['Please confirm this.', 'Veuillez le confirmer.'],
-  messageToBuyer: ['Message to the buyer (included in the e-mail)', 'Message (dans le courriel)'],
+  messageToBuyer: [
+    'Message to the buyer (included in the e-mail)',
+    'Message à la personne qui a acheté (inclus dans le courriel)',
+  ],
   whatFollows: [
     'The tickets are void at every door immediately, and their seats go back on sale.',
     'Les billets cessent aussitôt d’être valides à toutes les entrées, et leurs places sont remises en vente.',
@@ -32,7 +35,10 @@ export const words = catalogue('web/orders/office/refund', {
   leaveForNow: ['Leave it for now', 'Laisser pour l’instant'],
   notPaidYet: ['Not paid yet', 'Pas encore versé'],
   amountTo: ['{amount} to <bdi>{name}</bdi>.', '{amount} pour <bdi>{name}</bdi>.'],
-  roundedCash: ['{amount} in cash, rounded to five cents.', '{amount} comptant, arrondi aux 5\u00a0cents.'],
+  roundedCash: [
+    '{amount} in cash, rounded to five cents.',
+    '{amount} en argent comptant, arrondi à 5\u00a0cents près.',
+  ],
   howPaid: ['How it was paid', 'Mode de paiement'],
   howPaidExample: ['Cheque 1042', 'Chèque 1042'],
   fromDrawer: ['In cash, from the drawer', 'En argent comptant, du tiroir-caisse'],
@@ -66,8 +72,14 @@ export const words = catalogue('web/orders/office/refund', {
     '<bdi>{show}</bdi>, {when}: {orders, plural, one {# order} other {# orders}} with {tickets, plural, one {# ticket} other {# tickets}} will be refunded, {total} in all. This cannot be undone.',
     '<bdi>{show}</bdi>, {when}\u00a0: {orders, plural, one {# commande} other {# commandes}} avec {tickets, plural, one {# billet} other {# billets}} à rembourser, {total} en tout. Cette action est irréversible.',
   ],
-  keepDonations: ['Keep the donations ({amount} before tax)', 'Conserver les dons ({amount} avant taxes)'],
-  messageToHolders: ['Message to ticket holders (included in the e-mail)', 'Message (dans le courriel)'],
+  keepDonations: [
+    'Keep the donations ({amount} before tax)',
+    'Conserver les dons ({amount} avant les taxes)',
+  ],
+  messageToHolders: [
+    'Message to ticket holders (included in the e-mail)',
+    'Message aux personnes qui ont des billets (inclus dans le courriel)',
+  ],
   messageFr: ['Message in French (optional)', 'Message en français (facultatif)'],
   frenchHint: [
     'For those who read French. Where nothing is written here, they get the text above.',
@@ -90,7 +102,10 @@ export const words = catalogue('web/orders/office/refund', {
   explained: ['Explained', 'Expliqué'],
   matched: ['Its order is here now', 'Sa commande est maintenant ici'],
   orderOf: ['Order {number}. {reference}', 'Commande {number}. {reference}'],
-  partlyRefunded: ['{amount} of it was already refunded at the provider.', 'Déjà remboursé\u00a0: {amount}.'],
+  partlyRefunded: [
+    '{amount} of it was already refunded at the provider.',
+    'Montant déjà remboursé chez le fournisseur de paiement\u00a0: {amount}.',
+  ],
   refundThere: [
     '{count, plural, one {Refund at the provider} other {Refund all {count}}}',
     '{count, plural, one {Rembourser chez le fournisseur de paiement} other {Rembourser les {count}}}',
@@ -121,7 +136,10 @@ export const words = catalogue('web/orders/office/refund', {
     'Nature de {count, plural, one {ce paiement} other {ces paiements}}',
   ],
   everyHasOrder: ['Every payment has an order', 'Chaque paiement a sa commande'],
-  willAppear: ['Payments without an order will appear here.', 'Les paiements sans commande paraîtront ici.'],
+  willAppear: [
+    'Payments without an order will appear here.',
+    'Les paiements sans commande apparaîtront ici.',
+  ],
   settled: ['Settled', 'Réglés'],
   atProviders: [
     '{count, plural, one {One online payment has no matching order. <link>View it</link>} other {# online payments have no matching order. <link>View them</link>}}',

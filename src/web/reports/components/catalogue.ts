@@ -13,7 +13,10 @@ export const words = catalogue('web/reports/components', {
     'Nous le préparons et vous écrirons dès qu’il sera prêt. Vous pouvez quitter cette page.',
   ],
   chooseShow: ['Choose a show', 'Choisir un spectacle'],
-  begin: ['Reports begin with the first performance.', 'Les rapports débutent à la première représentation.'],
+  begin: [
+    'Reports begin with the first performance.',
+    'Les rapports commencent avec la première représentation.',
+  ],
   addedUp: ['Totals', 'Totaux'],
   byDay: ['By day', 'Par jour'],
   byMonth: ['By month', 'Par mois'],

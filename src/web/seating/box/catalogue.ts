@@ -58,7 +58,10 @@ export const words = catalogue('web/seating/box', {
     'End the hold of {name}? All its seats become free immediately, and {name} is notified.',
     'Mettre fin à la réservation ({name})? Toutes ses places redeviennent libres immédiatement, et {name} reçoit un avis.',
   ],
-  holdEnded: ['Hold ended. Free again: {seats}.', 'Réservation terminée. De nouveau libres\u00a0: {seats}.'],
+  holdEnded: [
+    'Hold ended. Free again: {seats}.',
+    'La réservation a pris fin. De nouveau libres\u00a0: {seats}.',
+  ],
   loadingPrices: ['Loading prices…', 'Chargement des prix…'],
   saved: [
     'Prices saved. Seats that are held or sold keep theirs.',
@@ -87,8 +90,14 @@ export const words = catalogue('web/seating/box', {
   refuse: ['Refuse it', 'Refuser'],
   save: ['Save prices', 'Enregistrer les prix'],
   priceRange: ['A price is from 0 to {most} dollars.', 'Un prix va de 0 à {most}\u00a0dollars.'],
-  percentRange: ['{type}: whole per cent from 0 to 100, please.', '{type}\u00a0: un entier de 0 à 100.'],
-  amountRange: ['{type}: 0 to {most} dollars, please.', '{type}\u00a0: de 0 à {most}\u00a0dollars.'],
+  percentRange: [
+    '{type}: whole per cent from 0 to 100, please.',
+    '{type}\u00a0: un pourcentage entier de 0 à 100, s’il vous plaît.',
+  ],
+  amountRange: [
+    '{type}: 0 to {most} dollars, please.',
+    '{type}\u00a0: de 0 à {most}\u00a0dollars, s’il vous plaît.',
+  ],
   theirs: [
     'This is what they changed. What you typed is still in its field; saving again replaces theirs.',
     'Voici ce qui a changé. Ce que vous avez saisi est encore dans son champ; si vous enregistrez de nouveau, cela remplacera l’autre version.',

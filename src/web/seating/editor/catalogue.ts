@@ -25,7 +25,10 @@ export const words = catalogue('web/seating/editor', {
   check: ['Check', 'Vérifier'],
   saveHouse: ['Save the house', 'Enregistrer la salle'],
   versionSaved: ['Version {version}. Everything is saved.', 'Version {version}. Tout est enregistré.'],
-  versionUnsaved: ['Version {version}. There are unsaved changes.', 'Version {version}. Non enregistré.'],
+  versionUnsaved: [
+    'Version {version}. There are unsaved changes.',
+    'Version {version}. Des modifications ne sont pas enregistrées.',
+  ],
   loadSaved: ['Load the saved house', 'Charger la salle enregistrée'],
   planFile: ['Plan file', 'Fichier du plan'],
   import: ['Import', 'Importer'],
@@ -37,7 +40,10 @@ export const words = catalogue('web/seating/editor', {
     'Areas, their rows and seats, in English or French; or lines of a CSV with the columns area, row and seat, and if you like kind, zone, x and y; or a grid such as A1,A2,,A3+ with a plus for wheelchair spaces. The circles and rectangles of an SVG become a CSV, to be corrected here.',
     'Les sections, leurs rangées et leurs places, en français ou en anglais; ou les lignes d’un CSV avec les colonnes secteur, rangée et place et, au besoin, type, zone, x et y; ou une grille comme A1,A2,,A3+ avec un plus pour les fauteuils roulants. Les cercles et rectangles d’un SVG deviennent un CSV, à corriger ici.',
   ],
-  writeRows: ['Please write which rows and seats the house has.', 'Indiquez les rangées et les places.'],
+  writeRows: [
+    'Please write which rows and seats the house has.',
+    'Veuillez écrire quelles rangées et places a la salle.',
+  ],
   csvFile: ['CSV or SVG file', 'Fichier CSV ou SVG'],
   openCsv: ['Open a CSV or SVG', 'Ouvrir un CSV ou un SVG'],
   useHouse: ['Use this house', 'Utiliser cette salle'],
@@ -60,7 +66,10 @@ export const words = catalogue('web/seating/editor', {
   none: ['None', 'Aucune'],
   update: ['Update', 'Modifier'],
   noneChosen: ['No seats chosen', 'Aucune place choisie'],
-  chosen: ['{count} chosen: {seats}', 'Places choisies ({count})\u00a0: {seats}'],
+  chosen: [
+    '{count} chosen: {seats}',
+    '{count, plural, one {# place choisie} other {# places choisies}}\u00a0: {seats}',
+  ],
   andMore: ['{seats} and {count} more', '{seats} et {count, plural, one {# autre} other {# autres}}'],
   found: [
     '{count, plural, one {1 seat} other {{count} seats}}',
@@ -68,7 +77,10 @@ export const words = catalogue('web/seating/editor', {
   ],
   file: ['seats.csv', 'places.csv'],
   noMatch: ['No seat matches', 'Aucune place ne correspond'],
-  noMatchHint: ['Try a label such as A1, a number, or part of a note.', 'Essayez A1, un numéro ou une note.'],
+  noMatchHint: [
+    'Try a label such as A1, a number, or part of a note.',
+    'Essayez une place comme A1, un numéro ou une partie d’une note.',
+  ],
   number: ['Number', 'Numéro'],
   priceZone: ['Price zone', 'Zone de prix'],
   block: ['Block', 'Bloc'],
@@ -96,9 +108,15 @@ export const words = catalogue('web/seating/editor', {
   inDollars: ['In dollars.', 'En dollars.'],
   nextFree: ['If left empty, the next free number.', 'Si ce champ reste vide, le prochain numéro libre.'],
   addFailed: ['Failed to add seat. Try again.', 'La place n’a pas pu être ajoutée. Veuillez réessayer.'],
-  updateFailed: ['Failed to update seat. Try again.', 'Modification de la place impossible. Réessayez.'],
+  updateFailed: [
+    'Failed to update seat. Try again.',
+    'La place n’a pas pu être modifiée. Veuillez réessayer.',
+  ],
   keepSeat: ['Keep the seat', 'Conserver la place'],
-  cannotUndo: ['The seat is removed from the map. This cannot be undone.', 'La place disparaît pour de bon.'],
+  cannotUndo: [
+    'The seat is removed from the map. This cannot be undone.',
+    'La place disparaît du plan. Cette action est irréversible.',
+  ],
   deleteFailed: ['Could not delete seat {number}', 'La place {number} n’a pas pu être supprimée'],
   retired: [
     'It was sold before, so it stays in the books. It is no longer on the map.',

@@ -1,7 +1,10 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/holds', {
-  lastMinutes: ['Less than two minutes left to buy your seats.', 'Achetez vos places d’ici deux minutes.'],
+  lastMinutes: [
+    'Less than two minutes left to buy your seats.',
+    'Il reste moins de deux minutes pour acheter vos places.',
+  ],
   lonely: [
     'This leaves {seats} on {count, plural, one {its} other {their}} own.',
     '{count, plural, one {Ce choix laisse une place isolée} other {Ce choix laisse des places isolées}}\u00a0: {seats}.',

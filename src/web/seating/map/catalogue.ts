@@ -33,5 +33,8 @@ export const words = catalogue('web/seating/map', {
     '{count, plural, one {1 seat left} other {{count} seats left}}',
     '{count, plural, one {# place libre} other {# places libres}}',
   ],
-  house: ['The house: {free} of {count} seats available', 'Salle, places libres\u00a0: {free} sur {count}'],
+  house: [
+    'The house: {free} of {count} seats available',
+    'La salle\u00a0: {free, plural, one {# place libre} other {# places libres}} sur {count}',
+  ],
 })

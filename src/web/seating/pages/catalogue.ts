@@ -9,7 +9,10 @@ export const words = catalogue('web/seating/pages', {
   ],
   updateSeatOf: ['Update Seat #{number}', 'Modifier la place nº\u00a0{number}'],
   nowAvailable: ['Seat #{number} is available now.', 'La place nº\u00a0{number} est maintenant disponible.'],
-  nowUnavailable: ['Seat #{number} is not available now.', 'La place nº\u00a0{number} n’est plus libre.'],
+  nowUnavailable: [
+    'Seat #{number} is not available now.',
+    'La place nº\u00a0{number} n’est plus disponible.',
+  ],
   stillClaimed: [
     'It is already held or sold for these performances, and stays so:',
     'Elle est déjà réservée ou vendue pour ces représentations, et le reste\u00a0:',
@@ -64,6 +67,9 @@ export const words = catalogue('web/seating/pages', {
   taxedHint: ['Taxed', 'Taxé'],
   place: ['Place in the list', 'Rang dans la liste'],
   archiveHint: ['Archived: no longer offered', 'Archivé\u00a0: n’est plus offert'],
-  percentRange: ['Whole per cent from 0 to 100, please.', 'Un pourcentage entier, de 0 à 100.'],
+  percentRange: [
+    'Whole per cent from 0 to 100, please.',
+    'Un pourcentage entier de 0 à 100, s’il vous plaît.',
+  ],
   priceRange: ['0 to {most} dollars, please.', 'De 0 à {most} dollars, s’il vous plaît.'],
 })

@@ -71,7 +71,10 @@ export const words = catalogue('web/shows/editing', {
   isHidden: ['It is hidden already.', 'Il est déjà masqué.'],
   hide: ['Hide Show', 'Masquer le spectacle'],
   hiding: ['Hiding…', 'Masquage…'],
-  restored: ['Here is what you typed before. It has not been saved yet.', 'Votre saisie, non enregistrée.'],
+  restored: [
+    'Here is what you typed before. It has not been saved yet.',
+    'Voici ce que vous aviez saisi. Rien n’a encore été enregistré.',
+  ],
   startAfresh: ['Start afresh', 'Recommencer à zéro'],
   backToShows: ['Back to All Shows', 'Retour à tous les spectacles'],
   showName: ['Show name', 'Nom du spectacle'],
@@ -112,7 +115,10 @@ export const words = catalogue('web/shows/editing', {
     'Steps, wheelchair spaces, hearing loop, relaxed performances.',
     'Marches, places pour fauteuil roulant, boucle auditive, représentations décontractées.',
   ],
-  addressHint: ['Only if it is not played at the theatre’s own address.', 'Si autre que celle du théâtre.'],
+  addressHint: [
+    'Only if it is not played at the theatre’s own address.',
+    'Seulement si le spectacle n’est pas joué à l’adresse du théâtre.',
+  ],
   inFrench: ['In French (optional)', 'En français (facultatif)'],
   frenchHint: [
     'Shown to those who read French. Where nothing is written here, they see the text above.',
@@ -124,7 +130,10 @@ export const words = catalogue('web/shows/editing', {
   accessFr: ['Access, in French', 'Accessibilité, en français'],
   tax: ['Tax on tickets', 'Taxes sur les billets'],
   taxed: ['Taxed', 'Taxés'],
-  amateur: ['Exempt: most performers are unpaid', 'Exonérés\u00a0: interprètes surtout bénévoles'],
+  amateur: [
+    'Exempt: most performers are unpaid',
+    'Exonérés\u00a0: la plupart des interprètes ne sont pas rémunérés',
+  ],
   nominal: ['Exempt: admission is at most $1', 'Exonérés\u00a0: l’entrée coûte au plus 1\u00a0$'],
   otherReason: ['Exempt for another reason', 'Exonérés pour une autre raison'],
   taxHint: [
@@ -145,7 +154,10 @@ export const words = catalogue('web/shows/editing', {
     'Also changed by them, and now in your form: {fields}.',
     'Aussi modifié par l’autre personne, et repris dans votre formulaire\u00a0: {fields}.',
   ],
-  disputed: ['{label}: you both changed it. Theirs is', '{label}\u00a0: modifié deux fois. L’autre version'],
+  disputed: [
+    '{label}: you both changed it. Theirs is',
+    '{label}\u00a0: modifié des deux côtés. L’autre version',
+  ],
   takeTheirs: ['Use theirs for {label}', 'Prendre l’autre version\u00a0: {label}'],
   ticked: ['ticked', 'coché'],
   notTicked: ['not ticked', 'non coché'],
@@ -170,13 +182,22 @@ export const words = catalogue('web/shows/editing', {
   sending: ['Sending, {percent}%', 'Envoi en cours, {percent}\u00a0%'],
   preparing: ['Preparing the picture…', 'Préparation de l’image…'],
   inOrder: ['Pictures, the poster first', 'Images, l’affiche en premier'],
-  describe: ['Describe this picture, or mark it as decorative.', 'Décrivez l’image, ou dites-la décorative.'],
-  moved: ['Picture {place} is number {to} of {count} now.', 'Image {place}\u00a0: la {to} sur {count}.'],
+  describe: [
+    'Describe this picture, or mark it as decorative.',
+    'Décrivez cette image, ou indiquez qu’elle est décorative.',
+  ],
+  moved: [
+    'Picture {place} is number {to} of {count} now.',
+    'L’image {place} est maintenant la numéro {to} sur {count}.',
+  ],
   removed: ['Picture {place} is removed.', 'L’image {place} est retirée.'],
   poster: ['Poster', 'Affiche'],
   picture: ['Picture {place}', 'Image {place}'],
   alternative: ['Alternative text of picture {place}', 'Texte de remplacement de l’image {place}'],
-  alternativeHint: ['What it shows, for those who do not see it.', 'Ce qu’elle montre à qui ne la voit pas.'],
+  alternativeHint: [
+    'What it shows, for those who do not see it.',
+    'Ce qu’elle montre, pour les personnes qui ne la voient pas.',
+  ],
   decorative: ['Decorative', 'Décorative'],
   isDecorative: ['Picture {place} is decorative', 'L’image {place} est décorative'],
   up: ['Move picture {place} up', 'Monter l’image {place}'],

@@ -9,8 +9,14 @@ export const words = catalogue('web/shows/performances', {
   upcoming: ['Upcoming', 'À venir'],
   over: ['Over', 'Terminées'],
   nonePlanned: ['No performance is planned', 'Aucune représentation planifiée'],
-  addSome: ['Add one, or a run of several weeks at once.', 'Ajoutez-en une, ou une série de semaines.'],
-  salesEndStart: ['Doors {doors}. Sales end at the start.', 'Portes à {doors}. Vente jusqu’au début.'],
+  addSome: [
+    'Add one, or a run of several weeks at once.',
+    'Ajoutez-en une, ou une série de plusieurs semaines d’un seul coup.',
+  ],
+  salesEndStart: [
+    'Doors {doors}. Sales end at the start.',
+    'Portes à {doors}. Fin de la vente au lever du rideau.',
+  ],
   salesEndAt: ['Doors {doors}. Sales end at {time}.', 'Portes à {doors}. Fin de la vente à {time}.'],
   salesEndOn: ['Doors {doors}. Sales end {when}.', 'Portes à {doors}. Fin de la vente le {when}.'],
   changeTimes: ['Change times', 'Modifier les heures'],
@@ -50,7 +56,10 @@ export const words = catalogue('web/shows/performances', {
   run: ['A run', 'Une série'],
   chooseDate: ['Please choose a date.', 'Veuillez choisir une date.'],
   enterTimes: ['Please enter every time.', 'Veuillez saisir toutes les heures.'],
-  chooseDay: ['Please choose at least one day of the week.', 'Choisissez au moins un jour de la semaine.'],
+  chooseDay: [
+    'Please choose at least one day of the week.',
+    'Veuillez choisir au moins un jour de la semaine.',
+  ],
   add: [
     'Add {count, plural, one {# performance} other {# performances}}',
     'Ajouter {count, plural, one {# représentation} other {# représentations}}',
@@ -98,7 +107,10 @@ export const words = catalogue('web/shows/performances', {
   ],
   saleOpens: ['Sale opens', 'Ouverture de la vente'],
   withRoom: ['{times} Waiting room.', '{times} Salle d’attente.'],
-  shiftHint: ['Doors and end of sales shift with it.', 'Les portes et la fin de la vente suivent.'],
+  shiftHint: [
+    'Doors and end of sales shift with it.',
+    'L’ouverture des portes et la fin de la vente suivent.',
+  ],
   willTell: [
     '{orders, plural, one {One buyer gets} other {# buyers get}} an e-mail with the old and the new time, and a calendar update. Their tickets stay valid.',
     '{orders, plural, one {Une personne recevra un courriel} other {# personnes recevront un courriel}} avec l’ancienne et la nouvelle heure, ainsi qu’une mise à jour du calendrier. Les billets restent valides.',

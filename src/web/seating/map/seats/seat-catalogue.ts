@@ -19,7 +19,10 @@ export const words = catalogue('web/seating/map/seats/seat', {
   chosenToo: ['{state}, chosen', '{state}, choisie'],
   wheelchair: ['wheelchair space', 'place pour fauteuil roulant'],
   companion: ['companion seat', 'place d’accompagnement'],
-  block: ['{title}, {free} of {count} available', '{title}, places libres\u00a0: {free} sur {count}'],
+  block: [
+    '{title}, {free} of {count} available',
+    '{title}, {free, plural, one {# place libre} other {# places libres}} sur {count}',
+  ],
   fromTo: ['from {least} to {most}', 'de {least} à {most}'],
   numbered: ['Seat #{number}', 'Place nº\u00a0{number}'],
   noPrice: ['N/A', 'Sans prix'],
