@@ -3,7 +3,6 @@ import { errors } from '../../../shared/errors.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { houseSeatQuery } from '../api.ts'
 import { SeatsInUse } from '../editor/seat-in-use.tsx'
-import { readSeatNumber, SeatNumberField } from '../editor/seat-number-field.tsx'
 import '../editor/house.css'
 import { useState } from 'react'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
@@ -14,10 +13,9 @@ import { type Answer, ApiError, api, logFailure } from '../../platform/api.ts'
 import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { TextInput } from '../../ui/fields.tsx'
+import { Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
 import { Button, EmptyState, ErrorState, Notice, Rich } from '../../ui/pieces.tsx'
-import { AvailabilitySelect } from '../editor/availability-select.tsx'
 import { words as editorWords } from '../editor/catalogue.ts'
 import { words } from './catalogue.ts'
 
@@ -215,5 +213,46 @@ function DeleteSeatForm({ seatNum, onClose }: { seatNum: string; onClose: () => 
       <p className="dialog-text">{editorWords.cannotUndo()}</p>
       <SeatNumberField value={number} onChange={setNumber} />
     </FormDialog>
+  )
+}
+
+type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }
+
+/** The field for a seat's number. */
+function SeatNumberField({ value, onChange }: SeatNumberFieldProps) {
+  return (
+    <TextInput
+      label={common.seatNumber()}
+      name="seatNum"
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      value={value}
+      onChange={(value) => onChange(value.replace(/\D/g, ''))}
+    />
+  )
+}
+
+/** Parses the seat number. Throws wrongFields if it is missing. */
+function readSeatNumber(text: string): number {
+  if (!text) throw wrongFields({ seatNum: editorWords.enterSeatNumber() })
+  return Number(text)
+}
+
+type AvailabilitySelectProps = { value: boolean; onChange: (available: boolean) => void }
+
+/** Whether a seat is for sale. */
+function AvailabilitySelect({ value, onChange }: AvailabilitySelectProps) {
+  return (
+    <Select
+      label={editorWords.availability()}
+      name="availability"
+      value={value ? 'yes' : 'no'}
+      onChange={(value) => onChange(value === 'yes')}
+      options={[
+        { value: 'yes', label: common.available() },
+        { value: 'no', label: editorWords.unavailable() },
+      ]}
+    />
   )
 }
