@@ -121,3 +121,19 @@ test('a seat is renamed; what was sold keeps its name, also on the list of the d
   await save(named({ 11: nameOf(75), 75: nameOf(11) }))
   expect(await numberOf('b1')).toBe(75)
 })
+
+test('a seat that is added gets no name that is sold of a seat with another name by now', async () => {
+  const performanceId = await openPerformance(app)
+  await save(named({ 70: { row: 'K', number: '1' } }))
+  const body = deskSale({ performanceId, seats: [70] })
+  expect(await app.api('POST', '/api/admin/orders', { token, body })).toMatchObject({ status: 200 })
+  await save(named({ 70: { row: 'Y', number: '1' } }))
+  // Its number would be called K1.
+  const add = () => app.api('POST', '/api/seatMap', { token, body: { seatNum: 101 } })
+  const refused = await add()
+  expect(refused).toMatchObject({ status: 409, body: { code: 'seats-in-use' } })
+  expect(refused.body.message).toContain('Tickets for K1 are sold or reserved')
+  const { db } = app.platform
+  await db.updateTable('performances').set({ starts_at: 1 }).where('id', '=', performanceId).execute()
+  expect((await add()).body.label).toBe('K1')
+})

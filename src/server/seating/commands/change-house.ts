@@ -15,7 +15,10 @@ import { bumpPlanVersion, lockPlans } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/** Adds a seat to the house, or brings a retired one back. Throws seat-exists and house-full. Returns its number and label. */
+/**
+ * Adds a seat to the house, or brings a retired one back. Throws seat-exists, house-full and what `requireOwnNames`
+ * throws. Returns its number and label.
+ */
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat) {
   const { db, engine } = platform
   const added = await db.transaction().execute(async (trx) => {
@@ -47,6 +50,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
     if (others.length >= MAX_PLAN_SEATS) throw new AppError('house-full')
+    await requireOwnNames(trx, engine, MAIN_HOUSE)
     await placeSeat(trx, place)
     await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
       label,
@@ -103,6 +107,31 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
   })
   platform.events.publish('seats', WHOLE_HOUSE)
   return deleted
+}
+
+/**
+ * Throws seats-in-use if seats have names now that are sold of others for upcoming performances: two people would come
+ * with one.
+ */
+export async function requireOwnNames(trx: Trx, engine: Engine, house: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('performances')
+    .innerJoin('order_lines as line', 'line.performance_id', 'performances.id')
+    .innerJoin('order_changes as change', 'change.id', 'line.change_id')
+    .innerJoin('seats', (join) =>
+      join.onRef('label', '=', 'line.seat_label').onRef('seats.house_id', '=', 'performances.house_id'),
+    )
+    .select('label')
+    .distinct()
+    .where((eb) => eb.and({ 'performances.house_id': house, 'line.ended_at': null, retired_at: null }))
+    .where('starts_at', '>', engine.now())
+    .where('change.status', 'in', ['pending', 'manual_review', 'paid'])
+    .whereRef('seats.seat_num', '<>', 'line.seat_num')
+    .where('seats.kind', '<>', 'place')
+    .limit(10)
+    .execute()
+  const seats = rows.map(({ label }) => label).join(', ')
+  if (seats) throw new AppError('seats-in-use', { message: words.nameSold({ seats }) })
 }
 
 /** Deletes and returns those of these seats that were never sold; retires the others. */

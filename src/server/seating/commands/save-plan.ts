@@ -15,12 +15,11 @@ import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { words } from '../catalogue.ts'
 import { listHouse, listSeatsInUse } from '../queries/house.ts'
 import { WHOLE_HOUSE } from '../queries/live.ts'
 import { type Drawing, readDrawing } from '../queries/plan.ts'
 import { lockPlans } from './bump-plan-version.ts'
-import { removeSeats } from './change-house.ts'
+import { removeSeats, requireOwnNames } from './change-house.ts'
 
 /** Seats per statement: seven columns each, well below the databases' limit on parameters. */
 const CHUNK = 500
@@ -90,9 +89,7 @@ export async function savePlan(
       .execute()
     for (let i = 0; i < seats.length; i += CHUNK)
       await writeSeats(trx, house, plan, seats.slice(i, i + CHUNK))
-    const sold = await soldNames(trx, engine, house)
-    if (sold.length > 0)
-      throw new AppError('seats-in-use', { message: words.nameSold({ seats: sold.join(', ') }) })
+    await requireOwnNames(trx, engine, house)
     await writeAudit(trx, engine, actorId, 'house-saved', `house:${house}`, {
       name,
       version: next,
@@ -104,27 +101,6 @@ export async function savePlan(
   })
   events.publish('seats', WHOLE_HOUSE)
   return saved
-}
-
-/** The names, sold or reserved for upcoming performances, that other seats have now: two people would come with one. */
-async function soldNames(trx: Trx, engine: Engine, house: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('performances')
-    .innerJoin('order_lines as line', 'line.performance_id', 'performances.id')
-    .innerJoin('order_changes as change', 'change.id', 'line.change_id')
-    .innerJoin('seats', (join) =>
-      join.onRef('label', '=', 'line.seat_label').onRef('seats.house_id', '=', 'performances.house_id'),
-    )
-    .select('label')
-    .distinct()
-    .where((eb) => eb.and({ 'performances.house_id': house, 'line.ended_at': null, retired_at: null }))
-    .where('starts_at', '>', engine.now())
-    .where('change.status', 'in', ['pending', 'manual_review', 'paid'])
-    .whereRef('seats.seat_num', '<>', 'line.seat_num')
-    .where('seats.kind', '<>', 'place')
-    .limit(10)
-    .execute()
-  return rows.map(({ label }) => label)
 }
 
 /** A conditional write: of two saves based on the same version, only one succeeds. */
