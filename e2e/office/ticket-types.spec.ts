@@ -60,6 +60,7 @@ test('a manager adds "Faculty $12" in one form and sells it at the desk, then re
   await form.getByRole('button', { name: 'Save type' }).click()
   await expect(form.getByText('0 to 1000 dollars, please.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Fixed price' }).fill('12')
+  await form.getByLabel('The door asks for proof').check()
   await shootAndCheck(page, 'ticket-type-form')
   await form.getByRole('button', { name: 'Save type' }).click()
   await expect(main(page).getByText('Faculty is saved.')).toBeVisible()
@@ -72,6 +73,13 @@ test('a manager adds "Faculty $12" in one form and sells it at the desk, then re
   await main(page).getByLabel(`Ticket for seat ${label}`).selectOption('Faculty')
   await press(page, 'Sell 1 seat for $13.20')
   await expect(main(page).getByRole('link', { name: 'See the order' })).toBeVisible()
+
+  await page.goto(`/door-list?performance=${seeded.performance.id}`)
+  await page.getByLabel('Name or seat').fill(label)
+  const guest = page.getByRole('listitem').filter({ hasText: 'Ask for proof' })
+  await guest.getByRole('button', { name: /^Admit/ }).click()
+  await expect(page.getByText(/^In at /)).toBeVisible()
+  await expect(guest).toHaveCount(0)
 
   await page.goto('/admin/ticket-types')
   await row.getByRole('button', { name: 'Faculty' }).click()

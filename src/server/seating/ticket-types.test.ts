@@ -114,6 +114,8 @@ test('law 3 a hold keeps its prices, and what was sold keeps its name', async ()
   const { token } = await app.as('list@college.example', 'ticket_person')
   const list = await app.api('GET', `/api/door/performances/${performanceId}/list`, { token })
   expect(list.body).toMatchObject({ tickets: [{ type: 'Alumni', proof: true }] })
+  const byName = () => app.api('GET', `/api/door/performances/${performanceId}/guests`, { token })
+  expect((await byName()).body).toMatchObject({ guests: [{ type: 'Alumni', proof: true }] })
   const scan = await openDoor(app)
   const code = order.tickets[0]?.qr
   expect(await scan(code)).toMatchObject({ result: 'admitted', type: 'Alumni', proof: true })

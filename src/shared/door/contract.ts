@@ -85,6 +85,8 @@ export const doorGuest = z.object({
   seatNum: z.number().int(),
   /** The ticket type as shown to people, such as Student. */
   type: z.string(),
+  /** They show at the door that they are entitled to it. */
+  proof: z.literal(true).optional(),
   /** When they last came in; null if they have not come. */
   admittedAt: isoTime.nullable(),
   /** Since when they are out for now; null if they are not. */

@@ -60,8 +60,9 @@ export async function listGuests(
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('order_notes', 'order_notes.order_id', 'orders.id')
+    .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type')
     .select(['tickets.id', 'tickets.order_id', 'seat_num', 'seat_label', 'admitted_at', 'left_at'])
-    .select(['ticket_type', 'type_name', 'type_name_fr'])
+    .select(['ticket_type', 'type_name', 'type_name_fr', 'proof'])
     .select(['first_name', 'last_name', 'users.deleted_at', 'buyer_name', 'note', 'sent_name', 'accepted_at'])
     .where((eb) => eb.and({ 'tickets.performance_id': performanceId, 'tickets.state': 'valid' }))
     .$if(orderId !== undefined, (query) => query.where('tickets.order_id', '=', orderId ?? ''))
@@ -80,6 +81,7 @@ export async function listGuests(
       label: row.seat_label,
       seatNum: row.seat_num,
       type: soldTypeName(row),
+      ...(row.proof === 1 && { proof: true as const }),
       admittedAt: isoOrNull(row.admitted_at),
       leftAt: isoOrNull(row.left_at),
     }

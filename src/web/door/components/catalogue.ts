@@ -13,6 +13,7 @@ export const words = catalogue('web/door/components', {
     'This performance is over. This door still admits its tickets.',
     'Cette représentation est terminée. Cette entrée accepte encore ses billets.',
   ],
+  askForProof: ['Ask for proof', 'Demandez une preuve'],
   testMode: ['Test mode', 'Mode d’essai'],
   admitted: ['{show}, seat {label}: Admitted', '{show}, place {label}\u00a0: entrée acceptée'],
   'already-admitted': [

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DoorList } from '../../../shared/door/contract.ts'
-import { compareLabels, listLabels } from '../../../shared/seating/seats.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -12,7 +12,7 @@ import { words as doorWords } from '../components/catalogue.ts'
 import { cacheGuests } from './cache-guests.ts'
 import { words } from './catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
-import { guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
+import { bySeat, guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 
 const orders = { name: words.byName, seat: words.guestsBySeat } as const
 type ListOrder = keyof typeof orders
@@ -55,7 +55,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
           ? shown.map((party) => (
               <ByName key={party.ticketId ?? party.orderId} performanceId={performance.id} party={party} />
             ))
-          : bySeat(shown)
+          : seatsOfAll(shown)
               .filter(({ guest }) => found.has(guest))
               .map(({ guest, party }) => (
                 <PartyRow
@@ -115,10 +115,10 @@ function stateOf({ guests, outside, lastIn }: Party): string {
   return out > 0 ? words.someInSomeOut({ ...some, out }) : words.someIn(some)
 }
 
-function bySeat(parties: readonly Party[]) {
+function seatsOfAll(parties: readonly Party[]) {
   return parties
     .flatMap((party) => party.guests.map((guest) => ({ guest, party })))
-    .sort((a, b) => compareLabels(a.guest.label, b.guest.label))
+    .sort((a, b) => bySeat(a.guest, b.guest))
 }
 
 /** The seats of a party, but for this ticket's. */
@@ -140,6 +140,7 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
   const { run, busy, problem } = useAdmission(performanceId, party)
   const pressed = useRef(false)
   const [open, setOpen] = useState(false)
+  const asksProof = party.guests.some(({ proof, admittedAt }) => proof && admittedAt === null)
   const whom = party.name || listLabels(party.guests.map(({ label }) => label))
   // The button is gone with the last of the party.
   useEffect(() => {
@@ -153,6 +154,11 @@ function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
     <li className="door-guest">
       <div className="door-guest-facts">
         {children}
+        {asksProof && (
+          <p>
+            <b>{doorWords.askForProof()}</b>
+          </p>
+        )}
         <p ref={line} tabIndex={-1} className="door-guest-state num">
           {state}
         </p>

@@ -2,6 +2,7 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { beginsLabel } from '../../seating/components/seat-labels.ts'
 import { words } from './catalogue.ts'
@@ -49,6 +50,9 @@ function partyOf({ orderId, alone, ticketId, ...first }: DoorGuest, guests: read
 function surname(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? ''
 }
+
+/** Compares guests by their seats, as people read them. */
+export const bySeat = (a: DoorGuest, b: DoorGuest) => compareLabels(a.label, b.label)
 
 /** The types of a party's tickets, such as "2 General, Student"; no line breaks after a number. */
 export function typesOf(guests: readonly DoorGuest[]): string {

@@ -16,7 +16,7 @@ import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as listWords } from '../list/catalogue.ts'
 import { GuestList } from '../list/guest-list.tsx'
-import { partiesByName, typesOf } from '../list/parties.ts'
+import { bySeat, partiesByName, typesOf } from '../list/parties.ts'
 import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
@@ -132,7 +132,7 @@ const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
       <table>
         {head(listWords.bySeat(printed), [common.seat(), common.name(), common.type(), common.note()])}
         <tbody>
-          {list.guests.map((guest) => (
+          {list.guests.toSorted(bySeat).map((guest) => (
             <Line
               key={guest.ticketId}
               cells={[asBox(guest), guest.name ?? doorWords.noName(), guest.type, guest.note]}

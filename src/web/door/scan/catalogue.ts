@@ -57,7 +57,6 @@ export const words = catalogue('web/door/scan', {
   outOrMistake: ['Out for now, or admitted by mistake', 'Sortie temporaire, ou entrée par erreur'],
   ticketIsFor: ['This ticket is for', 'Ce billet est pour le'],
   sentTo: ['Sent to {name} on {when}.', 'Envoyé à {name} le {when}.'],
-  askForProof: ['Ask for proof', 'Demandez une preuve'],
   showAndSeat: ['{show}, seat {label}.', '{show}, place {label}.'],
   backSince: ['<b>{message}</b>, out since {time}', '<b>{message}</b>, sortie à {time}'],
   admittedAt: ['Already admitted at {time}', 'Entrée déjà acceptée à {time}'],

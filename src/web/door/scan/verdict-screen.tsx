@@ -10,6 +10,7 @@ import { ApiError, messageOf } from '../../platform/api.ts'
 import { formatTime, formatWhenShort, tileDate, tileWhen } from '../../platform/theatre-time.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Button, Rich } from '../../ui/pieces.tsx'
+import { words as doorWords } from '../components/catalogue.ts'
 import { NeedsNetwork } from '../components/needs-network.ts'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
 import { words } from './catalogue.ts'
@@ -106,7 +107,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
       {type && type !== ticketTypeName('general') && <p className="verdict-type">{type}</p>}
       {verdict.proof && (
         <p className="verdict-back">
-          <b>{words.askForProof()}</b>
+          <b>{doorWords.askForProof()}</b>
         </p>
       )}
       {result === 'already-admitted' && <AdmittedBefore verdict={verdict} />}
