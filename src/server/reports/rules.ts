@@ -42,10 +42,7 @@ export function lastDates(days: number, now: number, timeZone: string): string[]
   return Array.from({ length: days }, (_, i) => today.subtract({ days: days - 1 - i }).toString())
 }
 
-/**
- * Seats sold until the end of each day from `PACE_DAYS.before` days before an opening to `until`, or `PACE_DAYS.after`
- * days after it. Days count from the opening.
- */
+/** Seats sold by the end of each day from `PACE_DAYS.before` before an opening to `until` or `PACE_DAYS.after`. */
 export function soldByDay(sales: readonly { day: number; sold: number }[], until: number): number[] {
   const days = Math.min(until, PACE_DAYS.after) + PACE_DAYS.before + 1
   return Array.from({ length: Math.max(0, days) }, (_, i) =>

@@ -10,10 +10,7 @@ import { countSeatsOnSale, type HoldOrigin, seatsOfOrigin } from './queries/orig
 import { claimedSeats, readOffer, withClaims } from './queries/seats.ts'
 import { type HeldByOrigin, originRefusal } from './rules.ts'
 
-/**
- * The performance, if it is on sale now; else throws performance-not-found, -past or -closed. Seats that are `held` can
- * still be bought once its show is hidden.
- */
+/** The performance if it is on sale, else throws performance-not-found, -past or -closed. `held`: also if hidden. */
 export async function requireOnSale(db: Db, engine: Engine, performanceId: string, { held = false } = {}) {
   return judgeOnSale(await performanceWithShow(db, engine, performanceId).execute(), { held })
 }

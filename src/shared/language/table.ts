@@ -1,7 +1,4 @@
-/**
- * A table of words that are said when they are read: `spoken({ cash: words.cash }).cash` is in the language of whoever
- * reads then. Do not read it while a module loads.
- */
+/** Words said when read: `spoken({ cash: words.cash }).cash` is in the reader's language. Do not read it on load. */
 export function spoken<Key extends string>(
   says: Readonly<Record<Key, () => string>>,
 ): Readonly<Record<Key, string>> {

@@ -7,10 +7,7 @@ export type Run = readonly LayoutSeat[]
 /** A row of one block: its runs of open seats, from left to right. */
 export type OpenRow = { block: string; row: string; runs: Run[] }
 
-/**
- * The open seats of every row, as runs of neighbours. Only standard seats count: wheelchair spaces and companion seats
- * are assigned by need, so they end a run.
- */
+/** The open seats of every row, as runs of neighbours. Wheelchair spaces and companion seats end a run. */
 export function openRows(layout: Layout, isOpen: (seatNum: number) => boolean): OpenRow[] {
   return layout.blocks.flatMap((block) =>
     [...Map.groupBy(block.seats, (seat) => seat.row)].map(([row, seats]) => ({

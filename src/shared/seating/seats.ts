@@ -39,10 +39,7 @@ export function tidyName(text: string): string {
   return text.trim().replaceAll(/\s+/g, '\u00a0').replaceAll('-', '\u2011')
 }
 
-/**
- * A seat's label, the same on map, ticket and door list: `A1`, `Balcony A1`; `12-7` where row and number would run into
- * each other. Row and number are tidy names.
- */
+/** A seat's label everywhere: `A1`, `Balcony A1`; `12-7` where row and number would run into each other. */
 export function joinLabel({ area, row, number }: SeatName): string {
   const separator = row === '' || (/^\D+$/.test(row) && /^\d/.test(number)) ? '' : '-'
   return `${area && `${area} `}${row}${separator}${number}`

@@ -6,10 +6,7 @@ import type { PlannedPerformance } from './performances.ts'
 /** What the performances of a show are sorted by: their start, how many seats are sold, and what they took. */
 const columns = ['starts', 'house', 'takings'] as const
 
-/**
- * Which performances the office lists, and how: `over` are those that have begun, or would have if they had not been
- * cancelled; without `list` all others.
- */
+/** Which performances the office lists: `over` have begun, or would have if not cancelled; else all others. */
 export const plannedQuery = z.strictObject({
   list: z.enum(['over', 'all']).optional(),
   sort: sortSchema(columns).optional(),

@@ -4,10 +4,7 @@ import type { Show } from './contract.ts'
 /** How the theatre names a language in what it says about a show's. */
 const named: Record<string, Language> = { english: 'en', anglais: 'en', french: 'fr', français: 'fr' }
 
-/**
- * The language of a show's title and cast: the first that its `language` names, as in "In French, with English
- * surtitles". Undefined where it names none that we know.
- */
+/** The language of a show's title and cast: the first in its `language`, as in "In French, with English surtitles". */
 export function titleLanguage({
   language,
   languageFr,

@@ -61,10 +61,7 @@ export function joinCode(signed: Uint8Array, signature: Uint8Array): string {
   return encodeBase45(bytes)
 }
 
-/**
- * Parses the text of a QR code; null if it cannot be one of ours. A scanner that types may type small letters, and on a
- * Canadian French keyboard É for the slash.
- */
+/** Parses the text of a QR code; null if not ours. A typing scanner may change letters, or send É for the slash. */
 export function splitCode(typed: string): TicketCode | null {
   const text = typed.normalize('NFC').toUpperCase().replaceAll('É', '/')
   // Stryker disable next-line ConditionalExpression: only 144 characters are 96 bytes; this spares the reading of others.

@@ -12,10 +12,7 @@ import { isStaffPassword, passwordProblem } from '../rules/passwords.ts'
 type Deps = Pick<Platform, 'db' | 'settings'>
 type Owner = { email: string; firstName: string; lastName: string; staff: boolean }
 
-/**
- * Checks a new password for strength and hashes it for its row when `turn` comes up. Throws weak-password with the
- * reason, unavailable when that queue is full.
- */
+/** Checks and hashes a new password at `turn`'s turn. Throws weak-password, and unavailable if the queue is full. */
 export async function choosePassword({ db, settings }: Deps, password: string, owner: Owner, turn: Turn) {
   const shows = await db.selectFrom('shows').select('name').execute()
   const names = [

@@ -16,10 +16,7 @@ import { limits, mailboxKey, networkOf } from '../rules/limits.ts'
 import { type Caller, discardUnprovenSetup, endSessions, rememberDevice } from '../sessions/sessions.ts'
 import { choosePasswordFor, refuseShortForStaff, settlePendingRole } from './choose-password.ts'
 
-/**
- * Takes a request for a reset link. A job looks up whether the address has an account, so that known and unknown
- * addresses get the same answer after the same work.
- */
+/** Takes a request for a reset link. A job looks the address up, so that any address gets the same answer. */
 export async function requestReset(platform: Platform, email: string, ip: string) {
   const address = networkOf(ip)
   await consumeLimit(platform, limits.resetByAddress, address)

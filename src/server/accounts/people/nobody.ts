@@ -14,10 +14,7 @@ export const nobodies = {
 const kinds = Object.keys(nobodies) as (keyof typeof nobodies)[]
 const storedName = (kind: keyof typeof nobodies) => `${nobodies[kind].first_name} ${nobodies[kind].last_name}`
 
-/**
- * The address and user name of an account without a person. Nobody can choose either: the domain is reserved, and a user
- * name that people choose has no tilde.
- */
+/** The address and user name of an account without a person: a reserved domain, and a name with a tilde. */
 export function addressOfNobody(id: string): { email: string; username: string } {
   return { email: `${id}${NOBODY}`, username: `~${id}` }
 }

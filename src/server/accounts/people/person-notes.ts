@@ -33,10 +33,7 @@ export function deleteNote(platform: Platform, userId: string, actorId: string, 
   })
 }
 
-/**
- * Replaces the labels of a person, or changes them as the caller changed those of `before`. Throws user-not-found;
- * invalid-input for a new label beyond the limit.
- */
+/** Replaces a person's labels, or applies the changes since `before`. Throws user-not-found and invalid-input. */
 export function setLabels(
   platform: Platform,
   userId: string,

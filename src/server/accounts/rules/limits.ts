@@ -30,17 +30,11 @@ export const limits = {
   /** Reveals whether an account exists, as specified: enough for a form, too few to harvest addresses. */
   checkByEmail: limit('check-email', 60, MINUTE),
   checkByAddress: limit('check-address', 1200, MINUTE),
-  /**
-   * Webhooks of a provider that were not its own, or that it could not check. Each may cost a call to the provider. A
-   * provider sends a refused webhook again.
-   */
+  /** Webhooks of a provider that were refused or not checked: each may cost a call, and is sent again. */
   strangeWebhooks: limit('strange-webhooks', 60, MINUTE),
   /** Attempts to sign up: a class of thirty may try six times over; a machine makes 1,200 accounts an hour. */
   registerByAddress: limit('register-address', 200, 10 * MINUTE, words.manySignUps),
-  /**
-   * Accounts opened with addresses of one mailbox (`mailboxKey`), including deleted and recreated ones. Nobody needs a
-   * sixth within the hour, and each sends a mail.
-   */
+  /** Accounts opened with one mailbox (`mailboxKey`), deleted ones included: nobody needs a sixth in an hour. */
   signUpsByMailbox: limit('sign-ups-mailbox', 5, HOUR, words.severalAccounts, 'email'),
   /**
    * Mails of any kind to unverified addresses of one mailbox (`mailboxKey`): room for a sign-up, its five resends, a

@@ -11,10 +11,7 @@ export type Passage = { scanId: string; kind: AdmissionKind; at: number; undoes:
 /** What the passages of one ticket come to, and every entrance while somebody was inside, with that guest's. */
 type Replayed<T> = { presence: Presence; twice: { first: T; again: T }[] }
 
-/**
- * Replays the passages of one ticket in the order in which they took place, however they came to be known. Those that
- * were undone, whenever, are left out.
- */
+/** Replays one ticket's passages in the order in which they took place, without those that were undone. */
 export function replayPassages<T extends Passage>(passages: readonly T[]): Replayed<T> {
   const undone = new Set(passages.map(({ undoes }) => undoes))
   const stand = passages.filter(({ kind, scanId }) => kind !== 'undo' && !undone.has(scanId))

@@ -99,10 +99,7 @@ async function saveBoxes(
 
 type Merge = { fromId: string; intoId: string; actorId: string }
 
-/**
- * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it
- * with both locked, before the other is erased.
- */
+/** Gives the account that stays what the other refused, with when and how. Call it with both locked. */
 export async function mergePreferences(
   trx: Trx,
   platform: Pick<Platform, 'engine' | 'settings'>,

@@ -46,10 +46,7 @@ async function readCertificate(host: string, port: number, ca?: string) {
   }
 }
 
-/**
- * Reads when the certificate of an https address ends, in seconds since 1970, at most once an hour; null for another
- * address, and where this machine cannot reach it.
- */
+/** Reads when an https certificate ends, in s since 1970, once an hour; null if not https or not reached. */
 export function watchCertificate(publicUrl: string): () => Promise<number | null> {
   const { protocol, hostname, port } = new URL(publicUrl)
   let last: { at: number; end: Promise<number | null> } | undefined

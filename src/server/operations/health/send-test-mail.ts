@@ -6,10 +6,7 @@ import { textOf, withoutSecrets } from './check.ts'
 
 const TESTS = { key: 'test-mail', max: 10, windowMs: 60 * 60 * 1000 }
 
-/**
- * Sends a short mail at once, so that its sender learns what the mail server says. Throws mail-refused with its words, and
- * too-many-requests after ten in an hour.
- */
+/** Sends a short mail at once. Throws mail-refused with the server's words; too-many-requests after ten an hour. */
 export async function sendTestMail({ config, db, engine, mailer, settings }: OrdersContext, address: string) {
   await throttle(db, engine, TESTS)
   const text = words.testText({ theatre: settings.current.theatreName })

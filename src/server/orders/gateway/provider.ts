@@ -117,10 +117,7 @@ export type PaymentProvider = {
   listMoneyBack(paymentRef: string): Promise<MoneyBack[]>
   /** So long, in ms, a payment that was made may be missing in the list. */
   listDelayMs: number
-  /**
-   * A page of the payments that we asked for in a time (ms, 31 days at most), those of others who share the account
-   * left out; `next` asks for the page after it.
-   */
+  /** A page of our own payments in a time (ms, 31 days at most); `next` asks for the page after it. */
   listPayments(
     from: number,
     until: number,

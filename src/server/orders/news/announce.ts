@@ -99,10 +99,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, input: Announ
   ctx.jobs.wake()
 }
 
-/**
- * Stops an announcement: whoever has not been written to by now gets none. Mails under way still arrive; again does no
- * harm. Returns the show's id. Throws not-found.
- */
+/** Stops an announcement for whoever was not written to yet; returns the show's id. Throws not-found. */
 export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string) {
   const { db, engine } = ctx
   return db.transaction().execute(async (trx) => {

@@ -88,10 +88,7 @@ async function closeAtProvider(
   }
 }
 
-/**
- * Closes every change whose time to pay has ended; answers how many were looked at. Those whose money we have begun to
- * take have no end: reconciling asks about them.
- */
+/** Closes changes whose time to pay has ended; answers how many were looked at. Reconciling asks about captures. */
 export async function expireChanges(ctx: OrdersContext) {
   const ended = await ctx.db
     .selectFrom('order_changes')

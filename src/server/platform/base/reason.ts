@@ -3,10 +3,7 @@ const TOLD = 5
 /** How far back causes are told: what ends up as its own cause would have no end. */
 const DEEP = 5
 
-/**
- * What an error says, with what it came of in brackets: `fetch failed (connect ECONNREFUSED 127.0.0.1:4318)`, or the
- * errors of the parts that failed. Not masked.
- */
+/** What an error says and its causes: `fetch failed (connect ECONNREFUSED 127.0.0.1:4318)`. Not masked. */
 export function reasonOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error)
   const { message, code, cause } = error as Error & { code?: unknown }

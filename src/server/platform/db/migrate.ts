@@ -36,10 +36,7 @@ export async function migrateAs(db: Db, names: readonly string[], schema: string
   if (error) throw error
 }
 
-/**
- * Throws an Error that names the database and the remedy if `migrate` cannot handle its schema: from before the first
- * release, or from a newer version. Writes nothing.
- */
+/** Throws an Error with the remedy for a database that `migrate` cannot handle: older or newer. Writes nothing. */
 export async function refuseOtherVersion(db: Db, place: Place) {
   const done = await readMigrations(db)
   if (done.every((name) => Object.hasOwn(migrations, name))) return

@@ -11,10 +11,7 @@ import { DATABASE_FILE } from './sqlite.ts'
 /** Where the database is; survives the way to another thread. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/**
- * Reads the database over a connection of its own, as it is at one moment, and writes nothing. For threads that may take
- * their time: no writer waits for them.
- */
+/** Reads the database over its own connection, as it is at one moment. No writer waits for its thread. */
 export async function readSnapshot<T>(place: DatabasePlace, read: (trx: Trx) => Promise<T>): Promise<T> {
   const db = openReadOnly(place)
   try {

@@ -76,10 +76,7 @@ export function startDeliveryLogTasks(platform: Platform) {
   platform.jobs.every(PURGE_MS, 'delete old mails', () => purgeMails(platform))
 }
 
-/**
- * Deletes mails older than the setting, and those to walk-ins who are anonymized and to accounts that were deleted while
- * the mail went out; returns how many.
- */
+/** Deletes mails older than the setting, and of walk-ins and accounts that are gone; returns how many. */
 export function purgeMails(platform: Platform) {
   const { db, engine } = platform
   const isOver = sql`(tried_at < ${engine.now()} - ${mailsKeptMs(platform)}

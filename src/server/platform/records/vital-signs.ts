@@ -126,10 +126,7 @@ export function failedTasks(signs: ReadonlyMap<string, VitalSignRow>): (VitalSig
 /** Records how a scheduled task ended; without a reason, well. Does nothing while the database is away. */
 export type RecordTask = (task: string, reason?: string) => Promise<void>
 
-/**
- * Records which tasks failed, and that they went well afterwards, here or in a process before this one. A task that goes
- * well all the time writes nothing.
- */
+/** Records which tasks failed, and when they succeed again; one that always succeeds writes nothing. */
 export function openTaskRecord(db: Db, signs: VitalSigns): RecordTask {
   let failing: Promise<Set<string>> | undefined
   const read = async () => new Set(failedTasks(await readVitalSigns(db)).map(({ task }) => task))

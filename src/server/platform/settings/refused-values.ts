@@ -28,10 +28,7 @@ export function refusedValues(env: Environment): string[] {
   ]
 }
 
-/**
- * Why nothing new should be encrypted with this passphrase, as a sentence without it; empty if it may. An old backup is
- * opened with whatever it was made with.
- */
+/** Why nothing new should be encrypted with this passphrase; empty if it may. Old backups open with theirs. */
 export function refusedPassphrase(passphrase = ''): string[] {
   if (NO_PASSPHRASE.test(passphrase)) return [stillHolds('BACKUP_PASSPHRASE')]
   if (!READ_DIFFERENTLY.test(passphrase)) return []

@@ -34,10 +34,7 @@ const formats: Record<ColumnKind, string> = {
   cents: '#,##0.00',
 }
 
-/**
- * A report as a workbook of one sheet, byte by byte as it is read. Amounts and counts are numbers, dates are dates, and
- * text is text whatever it begins with.
- */
+/** A report as a workbook of one sheet, byte by byte. Amounts, counts and dates are typed; text stays text. */
 export function reportXlsx(report: Report): ReadableStream<Uint8Array> {
   return writeXlsxStream(rowsOf(report), {
     name: words.sheet(),

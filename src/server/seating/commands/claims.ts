@@ -162,10 +162,7 @@ export async function moveClaimsToChange(
   await defer(trx, moving.where('owner_id', '=', hold.id))
 }
 
-/**
- * Ends the claims of a change that will not be paid. With `reopen`, a hold that has time left gets its seats back and
- * is open again; otherwise the seats are released.
- */
+/** Ends the claims of an unpaid change: with `reopen` they return to a hold with time left; else they are released. */
 export async function endClaimsOfChange(
   trx: Trx,
   engine: Engine,

@@ -2,10 +2,7 @@ import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
 import { claiming, type Seat } from './claims.ts'
 
-/**
- * Locks the claims of a change and of the tickets that it replaces, in seat order like everybody else, and passes those
- * on the seats that stay to the change.
- */
+/** Locks the claims of a change and of what it replaces, in seat order; passes those that stay to the change. */
 export async function passClaims(
   trx: Trx,
   engine: Engine,

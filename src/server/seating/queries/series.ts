@@ -13,10 +13,7 @@ const eveningOf = (
   { show_id, performance_id }: { show_id: string; performance_id: string },
 ) => (shows.includes(show_id) ? show_id : performance_id)
 
-/**
- * A show or performance of a series: its dearest seat in cents, and whether it is on sale, over, closed or cancelled for
- * good, or still to be published or planned.
- */
+/** A show or performance of a series: its dearest seat in cents, and where its sale stands. */
 type Evening = { id: string; cents: number; is: 'open' | 'gone' | 'pending' }
 
 /** The evenings of a series, at the dearest seat of the zones that it is for. */

@@ -13,10 +13,7 @@ export type PerformanceFacts = {
   doorsAt: number
 }
 
-/**
- * A performance that was changed at the time `at`, in ms since 1970; buyers from before then are notified. `before`:
- * what it was; `cause` differs for each change.
- */
+/** A performance changed at `at` (ms since 1970); earlier buyers are notified. `cause` differs for each change. */
 export type PerformanceChange = {
   performanceId: string
   cause: string
@@ -39,10 +36,7 @@ export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChan
   })
 }
 
-/**
- * Queues the notification for each performance of a show that has not begun and is not cancelled, if the show has
- * another name, place, address or length than `before`.
- */
+/** Queues the notification of a show's coming performances if name, place, address or length differ from `before`. */
 export async function enqueueShowChange(trx: Trx, engine: Engine, before: ShowRow, after: ShowRow) {
   const columns = ['name', 'location', 'address', 'length_minutes'] as const
   if (columns.every((column) => before[column] === after[column])) return

@@ -33,10 +33,7 @@ export async function findOnSale(db: Db, engine: Engine, showId?: string): Promi
   return found
 }
 
-/**
- * What seats on sale cost, for each upcoming performance by id; a performance's own zone price takes precedence over the
- * seat's. Null in a house without seats.
- */
+/** What seats on sale cost, by upcoming performance; its own zone price goes first. Null without seats. */
 export async function readPrices(
   db: Db,
   engine: Engine,

@@ -111,10 +111,7 @@ function drawEvening(doc: PDFKit.PDFDocument, paper: TicketDocument, colour: str
   fact(words.where(), paper.location, { x: MARGIN, y: top + 52, width: WIDTH })
 }
 
-/**
- * Draws a ticket across the page, its top at `y`: poster, show and seat on dark, and behind a tear the code on white.
- * Without a poster the text takes its place.
- */
+/** Draws a ticket with its top at `y`: poster (or text), show and seat on dark; behind a tear the code on white. */
 function drawTicket(
   doc: PDFKit.PDFDocument,
   paper: TicketDocument,
