@@ -3,10 +3,7 @@ import { documentMeta } from './document.ts'
 
 const never = () => () => {}
 
-/**
- * False while a page is drawn on the server and while the browser takes that drawing over, true from then on: whatever
- * only this browser knows waits for it.
- */
+/** False on the server and while the browser hydrates: what only this browser knows waits for true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -112,10 +112,7 @@ export function useLocation(): SiteLocation {
   return useHere().location
 }
 
-/**
- * The address of a path of the site: it stays in the language that this page's names, until another one is kept, which
- * an address that names none leads to.
- */
+/** The address of a path, in the language of this page's address until the reader keeps another. */
 export const addressOf = (path: string, base = ownBase) => (languageLeft() ? path : addressFrom(base, path))
 
 /** The same while a page is rendered, also where it is drawn. */
@@ -216,10 +213,7 @@ function leavesDocument(to: string): boolean {
   return languageLeft() || (own !== '' && path.startsWith('/') && headerProfile(path) !== own)
 }
 
-/**
- * The address of a page, for every link to one that is of something: what its path names, and as its query whatever
- * else there is. What is null or empty is left out.
- */
+/** The address of a page: what its path names, then the rest as its query, without null and empty values. */
 export function pageAt<P extends PagePath>(
   path: P,
   of: Record<Names<P>, string | number> & Record<string, string | number | null | undefined>,

@@ -9,10 +9,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { Rich } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
-/**
- * The buttons that set and remove the caller's photo, with progress or the error below. Without a verified
- * address there is a hint instead: photos come after that.
- */
+/** Sets and removes the caller's photo, with progress or the error below; a hint without a verified address. */
 export function OwnPhoto({ me }: { me: Me }) {
   const file = useRef<HTMLInputElement>(null)
   const note = useId()

@@ -8,10 +8,7 @@ export type Part = { left: number; top: number } & Size
 /** How far around the box the scanner looks: nobody aims exactly. */
 export const AROUND = 1.35
 
-/**
- * The square in the middle of a picture that the scanner's box frames, `around` times as wide, as far as there is
- * picture. The picture covers its place on the page.
- */
+/** The square that the scanner's box frames, `around` times as wide, as far as there is picture. */
 export function boxPart(picture: Size, place: Size, around = AROUND): Part {
   const scale = Math.max(place.width / picture.width, place.height / picture.height)
   const side = Math.round(Math.min(picture.width, picture.height, (around * SCAN_BOX) / scale))

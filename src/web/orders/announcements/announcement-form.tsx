@@ -176,10 +176,7 @@ function MailFrame({ html, title }: MailFrameProps) {
   )
 }
 
-/**
- * Fills a document with a mail and returns its height in CSS pixels. Styles are set from here: the frame inherits the
- * page's policy, which allows none written in HTML.
- */
+/** Fills a document with a mail; returns its height in CSS pixels. The page's policy allows no styles in HTML. */
 function showMail(frame: Document, html: string): number {
   const mail = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const styled = [...mail.querySelectorAll<HTMLElement>('[data-style]')]

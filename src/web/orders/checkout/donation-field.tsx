@@ -54,10 +54,7 @@ export function DonationField({ dollars, onChoose }: DonationFieldProps) {
 const isDonation = (kept: unknown): kept is number =>
   Number.isInteger(kept) && Number(kept) >= 0 && Number(kept) <= MAX_DONATION
 
-/**
- * The donation that goes with a hold, in whole dollars: what was chosen in this tab, else what its open payment has,
- * else none. `ready` is false until that is known.
- */
+/** A hold's donation in whole dollars, as chosen in this tab or in its open payment. `ready`: that is known. */
 export function useDonation(hold: Hold | null) {
   const { stored, open, ready, choose } = useTabChoice(hold, 'donation', isDonation)
   return { dollars: stored ?? Math.round((open?.donation ?? 0) / 100), ready, choose }

@@ -98,10 +98,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   )
 }
 
-/**
- * The last state that had a hold, and whether that hold is gone: a provider's webhook may turn it into tickets while
- * the buyer is still in the wallet's window.
- */
+/** The last state with a hold, and whether it is gone: a webhook may make it tickets while the wallet is open. */
 function useLastHold(state: HoldState | null) {
   const [last, setLast] = useState(state)
   if (state?.hold && state !== last) setLast(state)

@@ -203,10 +203,7 @@ function ChoosePlaces({ performanceId, house, choice, isExchange }: ChoosePlaces
   return <PlaceCounters house={house} rowsOf={rowsOf} />
 }
 
-/**
- * The kinds of tickets of places. The server decides which numbers a hold gets: what was asked for one that it did not
- * get goes to one that it got instead.
- */
+/** The kinds of tickets of places; the server picks the numbers of a hold, and kinds follow to those. */
 function usePlaceKinds(
   performanceId: string,
   house: House | null,

@@ -46,10 +46,7 @@ type ReceiptProps = {
 /** Browsers want both sides of the paper; the printer cuts where the text ends. */
 const rollPaper = '@page { size: 80mm 200mm; margin: 4mm }'
 
-/**
- * Prints the document on the roll while `active`. A named page would do, but Chromium sometimes ignores one that a
- * selector with `:has()` gives to the document.
- */
+/** Prints the document on the roll while `active`; Chromium may ignore a named page given by `:has()`. */
 function useRollPaper(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return

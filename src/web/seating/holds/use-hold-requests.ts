@@ -25,10 +25,7 @@ type Options = {
   labelOf?: ((seatNum: number) => string) | undefined
 }
 
-/**
- * Changes what the caller holds of performances: shows a selection at once, sends it, and reverts what was refused.
- * `announcement` is for the page's live region.
- */
+/** Changes what the caller holds: shows it at once and reverts what is refused. `announcement`: for the live region. */
 export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Options) {
   const [requested, setRequested] = useState<Readonly<Record<string, number[] | null>>>({})
   const [announcement, setAnnouncement] = useState('')

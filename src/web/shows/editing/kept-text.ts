@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
-/**
- * Form state that survives reloads: each change is kept in this tab under `key`, until `discard`. `restored`
- * says that it was kept, rather than `initial`.
- */
+/** Form state that survives reloads, in this tab under `key` until `discard`. `restored`: it was kept. */
 export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   const [state, setState] = useState(() => {
     const kept = readTab(key, (value): value is T => schema.safeParse(value).success)

@@ -29,10 +29,7 @@ export function nextOnStage(shows: readonly Show[], now: number): Show | undefin
   return seasonOrder(shows, now).find((show) => show.fromPrice !== null)
 }
 
-/**
- * "Next on stage: opens Thursday", with the date if that is a week or more away, and without "opens" once it runs. On
- * the day itself "On stage today, 7:30 pm".
- */
+/** "Next on stage: opens Thursday", with the date from a week on; later without "opens"; "On stage today, 7:30 pm". */
 export function openingLine(
   { startDate, nextPerformance }: Pick<Show, 'startDate' | 'nextPerformance'>,
   now: number,

@@ -4,10 +4,7 @@ import { isPaper } from '../../../shared/platform/page-theme.ts'
 import { useLocation } from '../../platform/nav.tsx'
 
 type OutlineProps = {
-  /**
-   * What comes in its place, which gives it its height: a heading, lines of text, a poster, a box as high as a form's or
-   * a list's part, or the map of the house.
-   */
+  /** What comes in its place and gives it height: a heading, text, a poster, a box, or the map of the house. */
   of: 'heading' | 'text' | 'poster' | 'box' | 'map'
 }
 
@@ -23,10 +20,7 @@ export function Outline({ of }: OutlineProps) {
 /** Pages of a shape of their own: what stands beside what, which the stylesheet draws. */
 const shaped = /^\/(cart|seats|admin)/
 
-/**
- * A page of which nothing is known yet, in the theme and the shape of its path: until its code has loaded, and in the
- * document of a page that only its reader may see.
- */
+/** A page of which nothing is known yet, in the shape of its path: until its code or its reader's data is there. */
 export function PageOutline() {
   const { pathname } = useLocation()
   return (
