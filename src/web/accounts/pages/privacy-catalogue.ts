@@ -95,8 +95,8 @@ export const words = catalogue('web/accounts/pages/privacy', {
     'Sur la page de paiement, les services de paiement peuvent charger un script, qui peut déposer ses propres témoins.',
   ],
   tab: [
-    'What you chose is kept in the tab until you close it: seats, kinds of tickets, a donation. Where you were going before you signed up is kept for two hours.',
-    'Ce que vous avez choisi est conservé dans l’onglet jusqu’à sa fermeture\u00a0: places, types de billets, don. La page où vous alliez avant de créer votre compte est retenue pendant deux heures.',
+    'What you chose is kept in the tab until you close it: seats, kinds of tickets, a donation. Where you were going before you signed up, and a code, are kept for two hours.',
+    'Ce que vous avez choisi est conservé dans l’onglet jusqu’à sa fermeture\u00a0: places, types de billets, don. La page où vous alliez avant de créer votre compte et un code sont retenus pendant deux heures.',
   ],
   tickets: [
     'Tickets that you opened are kept on the device, to be shown without a network, until you log out.',

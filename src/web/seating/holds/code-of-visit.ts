@@ -1,23 +1,17 @@
-import { INTENT_MS } from '../../platform/session/intent.ts'
 import { readLocal, writeLocal } from '../../platform/session/local-storage.ts'
-import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
-const KEY = 'code'
-const isText = (kept: unknown): kept is string => typeof kept === 'string'
+/** How long a visit may last, in ms: as an intent to buy, since people verify their address in another tab. */
+const VISIT_MS = 7_200_000
 
-/**
- * The code of this visit, from a link or typed; null for none. That of another tab counts as long as an intent to buy,
- * since people verify their address in one.
- */
+/** The code of this visit, from a link or typed; null for none. */
 export function codeOfVisit(): string | null {
-  const [, until, code = null] = /^(\d+) (.+)$/.exec(readLocal(KEY) ?? '') ?? []
-  return readTab(KEY, isText) ?? (Number(until) > Date.now() ? code : null)
+  const [until, ...code] = readLocal('code')?.split(' ') ?? []
+  return Number(until) > Date.now() ? code.join(' ') : null
 }
 
 /** Makes this the code of this visit; null ends it. */
 export function writeCode(code: string | null): void {
-  writeTab(KEY, code)
-  writeLocal(KEY, code && `${Date.now() + INTENT_MS} ${code}`)
+  writeLocal('code', code && `${Date.now() + VISIT_MS} ${code}`)
 }
 
 /** Stores the code of the address that the visit begins with. */
