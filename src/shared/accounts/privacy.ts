@@ -13,6 +13,8 @@ export const privacyAnswer = z.object({
   /** Names of the payment providers that the theatre uses, and whether it offers Google's sign-in. */
   payments: z.array(z.string()),
   google: z.boolean(),
+  /** Whether it makes passes for Google Wallet. */
+  googleWallet: z.boolean(),
   mailLogMonths: z.number(),
   unverifiedDays: z.number(),
   idleYears: z.number(),

@@ -52,7 +52,8 @@ test('L06 a changed setting changes the page, and the providers are those that t
     lang: { officer: 'en-CA', place: 'en-CA' },
     boxesTicked: false,
     payments: [...app.platform.providers.keys()].length === 2 ? ['Stripe', 'PayPal'] : ['Stripe'],
-    google: app.config.google !== null,
+    google: true,
+    googleWallet: false,
     mailLogMonths: 12,
     unverifiedDays: 30,
     idleYears: 5,
@@ -63,6 +64,18 @@ test('L06 a changed setting changes the page, and the providers are those that t
   for (const words of ['Anne Hébert', 'kept in Québec', 'only if you tick their box'])
     expect(text).toContain(words)
   for (const name of body.payments as string[]) expect(text).toContain(`${name} takes payments`)
+})
+
+test('L06 the page names Google only where the theatre uses it', async () => {
+  const plain = await createHarness({ env: { GOOGLE_CLIENT_ID: 'off' } })
+  try {
+    expect((await plain.api('GET', '/api/privacy')).body).toMatchObject({
+      google: false,
+      googleWallet: false,
+    })
+  } finally {
+    await plain.close()
+  }
 })
 
 test('L01 the profile of Quebec has no box ticked beforehand, and keeps nothing longer than the default', () => {

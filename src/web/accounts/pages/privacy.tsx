@@ -71,7 +71,7 @@ function Prose({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Readers({ privacy: { payments, google, place, lang } }: { privacy: Privacy }) {
+function Readers({ privacy: { payments, google, googleWallet, place, lang } }: { privacy: Privacy }) {
   return (
     <Prose title={words.readersHeading()}>
       <p>{words.readers({ hours: retention.doorListHours })}</p>
@@ -81,6 +81,7 @@ function Readers({ privacy: { payments, google, place, lang } }: { privacy: Priv
           <li key={name}>{words.payments({ name })}</li>
         ))}
         {google && <li>{words.google()}</li>}
+        {googleWallet && <li>{words.googleWallet()}</li>}
         <li>{words.mail()}</li>
         <li>{words.push()}</li>
         <li>{words.pictures()}</li>
