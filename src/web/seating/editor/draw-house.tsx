@@ -4,8 +4,9 @@ import { centsFromDollars, formatCents } from '../../../shared/platform/money/mo
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { type Span, TextError } from '../../../shared/seating/drawing/named-seats.ts'
 import { readPlanText } from '../../../shared/seating/drawing/plan-text.ts'
-import { type HousePlan, layoutOfPlan, placesOf, planLabels, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, layoutOfPlan, placesOf, zoneName } from '../../../shared/seating/plan.ts'
 import { fileTooLarge, PLAN_FILE_BYTES } from '../../../shared/seating/plan-files.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { Textarea } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/pieces.tsx'
 import { SeatStore } from '../map/seats/seat-store.ts'
 import { StillMap } from '../map/still-map.tsx'
 import { words } from './catalogue.ts'
+import { labelsLost } from './plan-edits.ts'
 
 const examples = {
   [locales.en]:
@@ -145,9 +147,7 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
     const layout = layoutOfPlan(plan)
     return { layout, store: new SeatStore(layout) }
   }, [plan])
-  const labels = useMemo(() => planLabels(before), [before])
-  const after = new Set(plan.seats.map(({ seatNum }) => seatNum))
-  const gone = before.seats.filter(({ seatNum }) => !after.has(seatNum))
+  const gone = useMemo(() => labelsLost(before, plan), [before, plan])
   const count = plan.seats.length + placesOf(plan)
   return (
     <div className="stack">
@@ -174,7 +174,7 @@ function DrawnPlan({ before, plan, children }: DrawnPlanProps) {
       {gone.length > 0 && (
         <details className="draw-lost">
           <summary>{words.gone({ count: gone.length })}</summary>
-          {gone.map(({ seatNum }) => labels.get(seatNum)).join(', ')}
+          {listLabels(gone)}
         </details>
       )}
     </div>

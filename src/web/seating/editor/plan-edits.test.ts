@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { numberings } from '../../../shared/seating/drawing/row-names.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
 import {
+  labelsLost,
   nextRow,
   overlapping,
   repeatedLabel,
@@ -152,4 +153,15 @@ test('seats that lie on one another are found', () => {
   const plan = withRow(withRow(empty, row), { ...row, row: 'B', y: 40 })
   expect(overlapping(plan)).toEqual([])
   expect(overlapping(withMoved(plan, new Set([6]), -5, -30))).toEqual([2, 6])
+})
+
+test('what another plan lacks is named seat by seat, places too', () => {
+  const lawn = (count: number) => ({ id: 'lawn', title: 'Lawn', color: '', places: { count, zone: 'house' } })
+  const house = withRow(empty, row)
+  const before = { ...house, blocks: [...house.blocks, lawn(200)] }
+  expect(labelsLost(before, before)).toEqual([])
+  const after = { ...withoutSeats(before, new Set([2])), blocks: [...house.blocks, lawn(198)] }
+  expect(labelsLost(before, after)).toEqual(['A2', 'Lawn', 'Lawn'])
+  expect(labelsLost(before, house)).toHaveLength(200)
+  expect(labelsLost(house, before)).toEqual([])
 })

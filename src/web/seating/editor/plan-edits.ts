@@ -8,6 +8,7 @@ import {
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
 import {
+  areaLabel,
   type HousePlan,
   newSeat,
   type PlanBlock,
@@ -146,6 +147,19 @@ export function withText(plan: HousePlan, { block: id, index }: TextAt, text: Ma
     return { ...block, texts: (block.texts ?? []).toSpliced(index, 1, ...(text ? [text] : [])) }
   })
   return { ...plan, blocks }
+}
+
+/** The labels of the seats and places of a plan that another does not have. */
+export function labelsLost(before: HousePlan, { seats, blocks }: HousePlan): string[] {
+  const kept = new Set(seats.map(({ seatNum }) => seatNum))
+  const places = before.blocks.flatMap((area) => {
+    const left = blocks.find(({ id }) => id === area.id)?.places?.count ?? 0
+    return Array.from({ length: Math.max(0, (area.places?.count ?? 0) - left) }, () => areaLabel(area))
+  })
+  return [
+    ...[...planLabels(before)].flatMap(([seatNum, label]) => (kept.has(seatNum) ? [] : label)),
+    ...places,
+  ]
 }
 
 /** Removes these seats. */
