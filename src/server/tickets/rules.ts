@@ -20,7 +20,7 @@ export function signTicket(key: SigningKey, fields: Omit<TicketFields, 'keyNo'>)
  */
 export type GenuineCode = TicketFields & { revokedAt: number | null }
 
-/** Reads a scanned code. Null unless one of our keys signed this text, in whatever case it is typed. */
+/** Reads a scanned code, in any case; null unless one of our keys signed it, also for an unknown version or key. */
 export function readTicketCode(keys: readonly PublicKey[], text: string): GenuineCode | null {
   const code = splitCode(text)
   if (!code) return null

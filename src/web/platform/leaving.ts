@@ -4,7 +4,7 @@ export type Ask = () => Promise<boolean>
 /** The forms with changes. */
 export const asking = new Set<Ask>()
 
-/** Whether the reader may go to this address: forms with changes ask once for all of them. */
+/** Whether the reader may go to this address: forms with changes ask once for all, and not again once agreed. */
 export async function mayLeaveTo(address: string): Promise<boolean> {
   if (staysHere(address)) return true
   const [ask] = asking

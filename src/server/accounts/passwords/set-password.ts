@@ -28,7 +28,7 @@ export async function requestReset(platform: Platform, email: string, ip: string
   platform.jobs.wake()
 }
 
-/** Sends a new link if the address has an open account. A mailbox gets 20 mails an hour, ten if unverified. */
+/** Sends a link, which ends earlier ones, to an open account. A mailbox gets 20 an hour, ten if unverified. */
 export async function sendReset(platform: Platform, email: string) {
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)

@@ -99,7 +99,7 @@ async function saveBoxes(
 
 type Merge = { fromId: string; intoId: string; actorId: string }
 
-/** Gives the account that stays what the other refused, with when and how. Call it with both locked. */
+/** Gives the account that stays what the other refused. Call it with both locked, before the other is erased. */
 export async function mergePreferences(
   trx: Trx,
   platform: Pick<Platform, 'engine' | 'settings'>,

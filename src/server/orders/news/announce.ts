@@ -99,7 +99,7 @@ export async function announce(ctx: OrdersContext, viewer: Viewer, input: Announ
   ctx.jobs.wake()
 }
 
-/** Stops an announcement for whoever was not written to yet; returns the show's id. Throws not-found. */
+/** Stops an announcement for those not written to yet; again does no harm. Returns the show's id. Throws not-found. */
 export async function stopAnnouncement(ctx: OrdersContext, viewer: Viewer, id: string) {
   const { db, engine } = ctx
   return db.transaction().execute(async (trx) => {

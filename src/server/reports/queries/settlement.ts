@@ -51,7 +51,10 @@ export function moneyMoved(which: RawBuilder<boolean>): RawBuilder<unknown> {
     from money_moves m ${performanceOfPayment} where ${which}) money`
 }
 
-/** Tickets, money by method, and how both agree, of the performances (`p`) that `which` selects. */
+/**
+ * Tickets, money by method, and how both agree, of the performances (`p`) that `which` selects. What a part calls net is
+ * the same sum in the second and the third.
+ */
 export async function settle(db: Db | Trx, which: RawBuilder<boolean>): Promise<Part[]> {
   const [sold, givers] = [await listSold(db, which), await listGivers(db, which)]
   const heads = [words.givenBy(), ...times(2, null), ...soldHeads().slice(1, 5), ...times(5, null)]

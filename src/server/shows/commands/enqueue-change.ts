@@ -27,7 +27,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Queues the notification of a changed performance, once per cause. */
+/** Queues a notification for each coming, uncancelled performance if name, place, address or length changed. */
 export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChange) {
   return enqueue(trx, engine, {
     kind: 'performance-changed',

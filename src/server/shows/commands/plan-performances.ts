@@ -112,7 +112,7 @@ async function startsOf(db: Db, showId: string) {
   return new Set(rows.map((row) => row.starts_at))
 }
 
-/** Locks the show, whose dates follow from its performances. It may have been retired meanwhile. */
+/** Locks the show, so that two additions see each other. It may have been retired while its form was open. */
 async function lockShowById(trx: Trx, engine: Engine, showId: string) {
   await engine
     .lockRows(trx.selectFrom('shows').select('id').where('id', '=', showId).where('retired_at', 'is', null))

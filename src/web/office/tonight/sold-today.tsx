@@ -20,9 +20,16 @@ export function SoldToday({ soldToday: { date, weekAgo, tickets, takings } }: Pi
       note: weekAgo ? takingsBeside(takings - weekAgo.takings, weekdayOf(weekAgo.date)) : words.firstWeek(),
     },
   ]
+  return <FactTiles facts={tiles} isPair />
+}
+
+type Fact = { word: string; value: string | number; to: string; note: string }
+
+/** Figures, each with a link to what it counts and a note below; `isPair`: two beside each other. */
+export function FactTiles({ facts, isPair }: { facts: readonly Fact[]; isPair?: boolean }) {
   return (
-    <dl className="tonight-facts num" data-pair>
-      {tiles.map(({ word, to, value, note }) => (
+    <dl className="tonight-facts num" data-pair={isPair}>
+      {facts.map(({ word, value, to, note }) => (
         <div key={word}>
           <dt>
             <AppLink to={to}>{word}</AppLink>

@@ -20,7 +20,7 @@ import { ButtonLink, Notice, Part, Pending, type PendingQuery, Rich } from '../.
 import { actsOf } from './acts.ts'
 import { words } from './catalogue.ts'
 import { OpeningNight } from './opening-night.tsx'
-import { SoldToday } from './sold-today.tsx'
+import { FactTiles, SoldToday } from './sold-today.tsx'
 import { isTonight, untilCurtain } from './until-curtain.ts'
 
 /** How often the figures are read, in ms, while the page is in sight. */
@@ -168,19 +168,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
       note: words.afterRefunds(),
     },
   ]
-  return (
-    <dl className="tonight-facts num">
-      {facts.map(({ word, value, to, note }) => (
-        <div key={word}>
-          <dt>
-            <AppLink to={to}>{word}</AppLink>
-          </dt>
-          <dd className="display">{value}</dd>
-          <dd className="tonight-note">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactTiles facts={facts} />
 }
 
 type Words = { says: (values: { count: number }) => string; act: () => string }

@@ -10,7 +10,7 @@ type Meeting = Pick<Order, 'status' | 'tickets'> & {
   performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt' | 'endsAt'>[]
 }
 
-/** "See you tonight", "See you Thursday", "See you on Thursday 3 December": as short as is clear. */
+/** "See you tonight", "See you Thursday", "See you on Thursday 3 December": as short as is clear, in theatre days. */
 export function greeting(order: Meeting, now: number, zone = theatreZone()): string {
   const next = comingPerformance(order, now)
   if (!next) return order.tickets.some(({ admittedAt }) => admittedAt) ? words.thanks() : words.over()

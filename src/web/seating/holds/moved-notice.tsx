@@ -31,7 +31,7 @@ type LiveHoldProps = {
   children?: (house: House | null) => ReactNode
 }
 
-/** As `MovedNotice`, for pages without a map: follows the stream itself. Key it by performance. */
+/** As `MovedNotice`, without a map: follows the stream itself, for the hold's end too. Key it by performance. */
 export function LiveHold({ held, startsAt, onLost, children }: LiveHoldProps) {
   const { house } = useSeats(held.performanceId)
   useEffect(() => {
