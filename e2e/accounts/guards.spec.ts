@@ -33,6 +33,8 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/audit', '/ p / / / / -', /^Audit$/],
   ['/admin/dashboard', '/ p / / / / -', /^(Tonight|Next): /],
   ['/admin/keys', '/ p / / / / -', /^Ticket keys$/],
+  ['/admin/manual', '/ p / / / / -', /^Manual$/],
+  ['/admin/manual/:task', '/ p / / / / -', /^Publish a show$/],
   ['/admin/messages', '/ p / / / / -', /^Messages$/],
   ['/admin/messages/:id', '/ p / / / / 0', /^E-mail$/],
   ['/admin/offers', '/ p / / / / -', /^Offers$/],

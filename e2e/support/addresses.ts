@@ -8,6 +8,7 @@ export const addressesOf =
   (page: string): string =>
     page
       .replace(/^\/confirmation$/, `/confirmation?order=${order}`)
+      .replace(':task', 'publish-a-show')
       .replace(':seatNum', '13')
       .replace('/reports/:name', '/reports/performance')
       .replace(':username', username)

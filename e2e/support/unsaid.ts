@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { PSEUDO_MARK, unmarkedRuns } from '../../scripts/dev/pseudo-language.ts'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { defaultSettings, settings } from '../../src/shared/platform/settings/settings.ts'
+import { textOf } from '../manual/text.ts'
 import type { RunningApp } from './running-app.ts'
 
 /** What is the same in all languages, or written by `Intl` and `when.ts` in French. */
@@ -28,6 +29,8 @@ const namesOfTheatre = [
   'America/Toronto',
   // Settings by the names that the environment has for them.
   ...Object.values(settings).map(({ env }) => env),
+  // The manual has a text in each language.
+  ...textsIn(textOf('fr')).map((text) => text.replaceAll('**', '')),
 ]
 
 /** What people typed, as one text: values with a space, a capital or an at sign; codes have none. */

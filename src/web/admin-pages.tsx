@@ -1,4 +1,5 @@
 import { officeAdminRoutes } from './office/admin-routes.tsx'
+import { HelpLink } from './office/manual/help-link.tsx'
 import { Palette } from './office/palette/palette.tsx'
 import { operationsAdminRoutes } from './operations/admin-routes.tsx'
 import { ordersAdminRoutes } from './orders/admin-routes.tsx'
@@ -26,7 +27,7 @@ export function AdminPages() {
   const found = matchPage(adminPages, pathname)
   if (!found) return <Redirect to="/" />
   return (
-    <OfficeFrame search={<Palette />}>
+    <OfficeFrame search={[<Palette key="find" />, <HelpLink key="help" />]}>
       <PageParams value={found.params}>{found.page.element}</PageParams>
     </OfficeFrame>
   )

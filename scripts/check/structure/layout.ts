@@ -58,7 +58,7 @@ export const webRooms: Partial<Record<string, readonly string[]>> = {
   shows: ['editing', 'performances', 'season'],
   seating: ['map', 'holds', 'editor', 'box'],
   orders: ['codes', 'choose', 'checkout', 'own', 'exchange', 'office', 'desk', 'offers', 'announcements'],
-  office: ['audit', 'settings', 'people', 'tonight', 'palette'],
+  office: ['audit', 'settings', 'people', 'tonight', 'manual', 'palette'],
 }
 
 /** Folders of the shared features that outgrew a flat one. */

@@ -8,6 +8,8 @@ export const words = catalogue('shared/office/pages', {
   '/admin?page=users': ['All Users', 'Tous les comptes'],
   '/admin/settings': ['Settings', 'Paramètres'],
   '/admin/audit': ['Audit', 'Journal'],
+  '/admin/manual': ['Manual', 'Guide'],
+  '/admin/manual/:task': ['Manual', 'Guide'],
   '/admin/users': ['All Users', 'Tous les comptes'],
   '/admin/users/add': ['Add User', 'Ajouter un compte'],
   '/admin/users/import': ['Import People', 'Importer des personnes'],

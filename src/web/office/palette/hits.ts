@@ -13,6 +13,7 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { planQuery } from '../../seating/api.ts'
 import { words as adminWords } from '../../shell/admin-catalogue.ts'
 import { showsQuery } from '../../shows/api.ts'
+import { findTasks, manualQuery } from '../manual/tasks.ts'
 import { words } from './catalogue.ts'
 
 /** A place to go: what it is called, and what tells it from others of the name. */
@@ -42,6 +43,10 @@ export async function findHits(text: string, signal: AbortSignal) {
     (await api.get('/shows', { query: { ...part, sort: 'next' }, signal })).shows.map(({ _id, showName }) =>
       hit(pageAt('/admin/shows/:id/performances', { id: _id }), showName),
     )
+  const tasks = async () =>
+    findTasks(await cache.fetchQuery(manualQuery), text)
+      .slice(0, MOST)
+      .map(({ id, title }) => hit(pageAt('/admin/manual/:task', { task: id }), title))
   let problem: unknown
   const kind = async (name: string, hits: Promise<Hit[]>): Promise<HitGroup> => {
     const found = await hits.catch((error: unknown) => {
@@ -57,6 +62,7 @@ export async function findHits(text: string, signal: AbortSignal) {
     kind(common.orders(), orders()),
     kind(common.shows(), shows()),
     kind(common.performances(), findPerformances(text)),
+    kind(pageWords('/admin/manual')?.title ?? '', tasks()),
     ...(isSeat ? [kind(common.seats(), findSeats(text))] : []),
   ])
   return { groups, problem }

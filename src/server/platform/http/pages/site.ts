@@ -53,7 +53,7 @@ export async function registerSite(
     files.get('/assets/*', open, (request, reply) =>
       send(reply, `assets/${(request.params as { '*': string })['*']}`, YEAR_S),
     )
-    for (const folder of ['posters', 'media'])
+    for (const folder of ['posters', 'media', 'manual'])
       files.get(`/${folder}/*`, open, (request, reply) => {
         // Mails show pictures too.
         reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,0 +1,4 @@
+import { testTasks } from './player.ts'
+import { offers } from './tasks/offers.ts'
+
+testTasks(offers)

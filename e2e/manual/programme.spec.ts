@@ -1,0 +1,4 @@
+import { testTasks } from './player.ts'
+import { programme } from './tasks/programme.ts'
+
+testTasks(programme)
