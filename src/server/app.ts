@@ -102,10 +102,7 @@ import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
-/**
- * Locations of the build. `threads` lends running ones, which their owner closes. Tests that want pages drawn have more
- * `drawingPatienceMs` than people.
- */
+/** Locations of the build. The owner closes `threads`. Tests of drawn pages have more `drawingPatienceMs`. */
 export type Paths = {
   clientDir: string
   workerUrl: URL

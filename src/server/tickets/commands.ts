@@ -14,10 +14,7 @@ export type SeatLine = Pick<
   'id' | 'performance_id' | 'seat_num' | 'seat_label' | 'ticket_type' | 'type_name' | 'type_name_fr'
 >
 
-/**
- * The statements that read what the tickets of a change depend on, once it has its seats: the key that signs them, and
- * earlier tickets of these seats.
- */
+/** Reads what the tickets of a change depend on, once it has its seats: the signing key, and earlier tickets. */
 export function ticketBasis(trx: Trx, engine: Engine, changeId: string) {
   const generations = trx
     .selectFrom('order_lines')

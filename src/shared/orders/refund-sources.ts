@@ -3,10 +3,7 @@ import type { RefundPart } from './office/paid-by-hand.ts'
 
 const kinds = ['outside', 'waived', 'paid'] as const
 
-/**
- * What a refund of an order consists of, in turn: what was refunded at the provider without a ticket, what was never
- * paid, and what goes back. In cents.
- */
+/** A refund of an order in cents, in turn: refunded at the provider without a ticket, never paid, going back. */
 export const refundSource = z.object({
   kind: z.enum(kinds),
   cents: z.number().int(),

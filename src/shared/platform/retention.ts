@@ -1,9 +1,6 @@
 import { LANGUAGE_DAYS } from '../language/cookie.ts'
 
-/**
- * How long what is kept about people is kept; what a theatre may choose is in its settings. Read by the duties that
- * delete, and by the page that says so.
- */
+/** How long data about people is kept, unless the settings say; for the duties that delete, and the privacy page. */
 export const retention = {
   /** Sessions and links in mails, after their end, in days: in case of questions. */
   sessionDays: 30,

@@ -23,10 +23,7 @@ const production = z.object({
   show: z.string(),
   /** Start of its first performance. */
   opening: isoTime,
-  /**
-   * Seats sold until the end of each day, from `PACE_DAYS.before` days before the opening; the day of the opening is 0.
-   * Up to today, or to `PACE_DAYS.after`.
-   */
+  /** Seats sold by each day's end, from `PACE_DAYS.before` to the opening (0), to `PACE_DAYS.after` or today. */
   sold: z.array(count),
   /** All that is sold by now, also before the first of those days. */
   soFar: count,

@@ -36,10 +36,7 @@ export type Pricing = z.infer<typeof pricingAnswer>
 /** Maximum number of later prices of a zone: one a week for a quarter. */
 export const MAX_LATER_PRICES = 12
 
-/**
- * The pricing of one performance as it is set. A zone has the price that began last: one of `later`, or its `price`, or
- * the house's where that is null.
- */
+/** A performance's pricing. A zone has the price that began last: of `later`, else `price`, else the house's. */
 const pricingInput = z.strictObject({
   lonelyRule: z.enum(lonelyRules),
   zones: z

@@ -8,10 +8,7 @@ type Placed = Place & { row: string; number: string }
 /** Seats closer than this overlap, in units of the map. */
 const APART = SEAT_PITCH - 1
 
-/**
- * A free place for a new seat in a drawn house: in the gap of its row that matches its number, else at the right end of
- * its row, else in a new row at the back.
- */
+/** A free place for a new seat: the gap of its number, else the right end of its row, else a new row at the back. */
 export function freePlace(name: Pick<Placed, 'row' | 'number'>, seats: readonly Placed[]): Place {
   const number = inRow(name)
   const isFree = (x: number, y: number) => seats.every((seat) => Math.hypot(seat.x - x, seat.y - y) >= APART)

@@ -133,10 +133,7 @@ export function withSeatBlock(blocks: HousePlan['blocks']): HousePlan['blocks'] 
   return [...blocks, { ...MAIN_BLOCK, id: freshId(UNNAMED, blocks) }]
 }
 
-/**
- * The labels of a plan's seats by their numbers, with the title of their block if it has one and more than one block
- * has seats or places.
- */
+/** The labels of a plan's seats by number, with their block's title if several blocks have seats or places. */
 export function planLabels({
   blocks,
   seats,
@@ -181,10 +178,7 @@ export const checkPlanAnswer = z.object({
 /** Default zone and block. */
 export const HOUSE_ZONE = 'house'
 
-/**
- * A new seat of this number for a house, with a place and with the name of its number, or the first after that which no
- * seat has; and its label.
- */
+/** A new seat with a place, its label, and the name of its number or the first after it that is free. */
 export function newSeat(seatNum: number, { blocks, seats }: Pick<HousePlan, 'blocks' | 'seats'>) {
   const used = new Set([...planLabels({ blocks, seats }).values()].map(searchKey))
   for (let like = seatNum; ; like++) {

@@ -6,10 +6,7 @@ import { replayPassages } from '../rules/passages.ts'
 import { phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 
-/**
- * The admissions of a performance that should not have been, resolved or not, latest first. Throws not-found if there
- * is none.
- */
+/** A performance's wrong admissions, resolved or not, latest first. Throws not-found if there is none such. */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
   const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   const scans = await listSuspects(db, performanceId)
@@ -32,10 +29,7 @@ export async function findConflicts(db: Db, performanceId: string): Promise<Door
 
 type Suspect = Awaited<ReturnType<typeof listSuspects>>[number]
 
-/**
- * The passages of tickets that went through the doors of this performance more than once, and whom a phone admitted
- * with what was no ticket for it.
- */
+/** Passages of tickets that went through these doors more than once, or were admitted without a valid ticket. */
 function listSuspects(db: Db, performanceId: string) {
   return db
     .selectFrom('admissions')

@@ -7,10 +7,7 @@ import { type Guest, guestName, phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 import { findStandingAdmission } from './standing-admission.ts'
 
-/**
- * The name on this ticket's order, how many of its party for this performance are inside, and the phone that admitted
- * the ticket.
- */
+/** The name on this ticket's order, how many of its party are inside, and the phone that admitted the ticket. */
 export async function findGuest(db: Db, ticketId: string): Promise<Guest> {
   const { size, inside, ...row } = await db
     .selectFrom('tickets')

@@ -8,10 +8,7 @@ import { LATEST_ENTRY_MS, lobbyStage, onLobbyScreen } from '../rules/stages.ts'
 /** More performances than lie between one that is on and the next that is not over. */
 const MOST = 20
 
-/**
- * What the lobby's screen shows, of public shows alone: this performance, or without one that of now, of today, or the
- * next.
- */
+/** What the lobby shows, of public shows: this performance, or without one the current, today's or next one. */
 export async function readLobby(
   { db, engine }: Pick<Platform, 'db' | 'engine'>,
   performanceId?: string,

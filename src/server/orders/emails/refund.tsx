@@ -35,9 +35,7 @@ export type RefundProps = Omit<RefundNews, 'evenings'> &
 
 type About = { show: string; date: string; evenings: string }
 
-/**
- * Says what is refunded, how much, how, and when it will show. `files`: what replaces the earlier PDF and calendar entry.
- */
+/** Says what is refunded, how, and when it will show. `files`: what replaces the earlier PDF and calendar entry. */
 export function refund(props: RefundProps, poster: PosterPicture | null, files: MailFile[] = []): MailDraft {
   const { late, papers = [] } = props
   const off = isOff(props)

@@ -20,10 +20,7 @@ export type Capture = {
   session: ProviderSession
 }
 
-/**
- * Gives back what was paid too much for a purchase, such as in two parts that overlapped, or for an offer that was lowered
- * since, and mails the buyer.
- */
+/** Gives back what was paid too much, as by overlapping parts or for an offer lowered since, and mails the buyer. */
 export async function returnExcess(trx: Trx, ctx: OrdersContext, order: OrderRow, change: ChangeRow) {
   const key = `${change.id}:excess`
   const reason = change.token_hash === null ? 'duplicate' : 'requested'

@@ -36,10 +36,7 @@ export function requireTerms(
   return times
 }
 
-/**
- * Locks an order and answers the offer that it began with, open and before its deadline. Throws order-not-found,
- * offer-paid and offer-ended.
- */
+/** Locks an order with an open offer before its deadline. Throws order-not-found, offer-paid and offer-ended. */
 export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   return requireOpen(await lockAnyOffer(trx, ctx, orderId), await readNow(trx, ctx.engine))
 }

@@ -22,10 +22,7 @@ export async function readOfficeGift(db: Db, orderId: string): Promise<OfficeGif
   return { ...presentGift(card), recipientEmail, end, balance }
 }
 
-/**
- * Gives a lost card another code, mailed to this address, not before its day. Throws order-not-found, gift-blocked and
- * gift-empty.
- */
+/** Mails a lost card's new code, not before its day. Throws order-not-found, gift-blocked and gift-empty. */
 export async function replaceGift(ctx: OrdersContext, orderId: string, actorId: string, email: string) {
   const { engine, jobs } = ctx
   await changeGift(ctx, orderId, async (trx, { id, code_no, mail_at }) => {

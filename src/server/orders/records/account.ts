@@ -40,10 +40,7 @@ export async function readCaptures(db: Db | Trx, orderId: string) {
   return { account: account as Account, captures }
 }
 
-/**
- * What is still to be paid for a change, in cents: the difference of its lines, less what was paid for it and did not go
- * back. Below zero, that was too much.
- */
+/** Still to be paid for a change, in cents: its difference less what was paid and stayed; below zero, too much. */
 export async function readDue(db: Db | Trx, changeId: string) {
   return dueOf(await selectDue(db, changeId).execute())
 }

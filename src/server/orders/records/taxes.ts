@@ -68,10 +68,7 @@ function currentLines(orderIds: readonly (string | RawBuilder<unknown>)[]) {
 type Returned = NonNullable<Order['returned']>
 type Row = { id: string; net: number; tax: number }
 
-/**
- * What was returned of paid orders, by order, as the report on taxes counts it. An order of which nothing was is left
- * out.
- */
+/** What was returned of paid orders, by order, for the report on taxes; only orders of which something was. */
 export async function findReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, Returned>> {
   if (orderIds.length === 0) return new Map()
   const returned = sql`(select * from ${soldLines(sql`o.id in (${sql.join(orderIds)})`)} where returned = 1)`

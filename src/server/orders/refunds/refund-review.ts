@@ -28,10 +28,7 @@ export async function endReview(ctx: OrdersContext, refundId: string) {
   publishSeats(ctx, performances)
 }
 
-/**
- * Makes the refunds of the review of a change due, frees its seats and mails the buyer; the order is locked. Answers
- * the performances whose seats may be free.
- */
+/** Makes a locked review's refunds due, frees its seats and mails the buyer; returns performances with freed seats. */
 export async function refundReview(
   trx: Trx,
   ctx: OrdersContext,

@@ -49,10 +49,7 @@ export async function linesToReturn(
   return [...seats, ...given]
 }
 
-/**
- * Has lines of an order returned once by a key of the browser, and their seats shown as free. Throws nothing-to-refund if
- * the key has acted on another order.
- */
+/** Returns lines once by a browser's key and frees seats. Throws nothing-to-refund for another order's key. */
 export async function returnOnce(
   ctx: OrdersContext,
   { orderId, key }: { orderId: string; key: string },
@@ -187,10 +184,7 @@ const HOUR_MS = 3_600_000
 
 type Asked = Pick<ReturnBody, 'ticketIds'> & { orderId: string }
 
-/**
- * How much credit a buyer gets for tickets that are returned now, in cents. Throws order-not-found, tickets-void,
- * payment-open, return-refused.
- */
+/** A buyer's credit, in cents, for returns now. Throws order-not-found, tickets-void, payment-open, return-refused. */
 export async function quoteReturn(ctx: OrdersContext, userId: string, { orderId, ticketIds }: Asked) {
   const order = await requireOwnOrder(ctx.db, orderId, userId)
   return { cents: (await planReturn(ctx.db, ctx, order, ticketIds)).cents }

@@ -85,9 +85,7 @@ export async function quoteRefund(db: Db | Trx, orderId: string, endedCents: num
   return partsOf(planExcess(books, Math.max(0, cents - books.account.balance_cents)).parts)
 }
 
-/**
- * What a return of all live lines would consist of: what left at a provider before, what nobody paid, and what goes back.
- */
+/** What a return of all live lines consists of: what left at a provider, what nobody paid, and what goes back. */
 export async function refundSources(db: Db, orderId: string): Promise<RefundSource[]> {
   const books = await readCaptures(db, orderId)
   const { account } = books

@@ -150,10 +150,7 @@ async function recordForeign(trx: Trx, ctx: OrdersContext, attempt: AttemptRow, 
   await alarm(trx, ctx, isDispute ? end : 'refund-refused', attempt, back)
 }
 
-/**
- * Drops or reduces refused refunds that were made at the provider by hand. Locked, so that nobody tries them again or
- * marks them paid meanwhile.
- */
+/** Drops or reduces refused refunds that were made at the provider by hand; locked against other attempts. */
 async function coverRefused(trx: Trx, engine: Engine, orderId: string) {
   const refused = trx
     .selectFrom('refunds')

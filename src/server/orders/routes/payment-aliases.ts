@@ -35,10 +35,7 @@ export function registerPaymentAliases(app: App, ctx: OrdersContext) {
   })
 }
 
-/**
- * The outcome of one of the caller's sessions at Stripe; asks Stripe unless it is captured. Throws order-not-found,
- * payment-not-finished.
- */
+/** One of the caller's sessions at Stripe, asked for unless captured. Throws order-not-found, payment-not-finished. */
 async function readSession(ctx: OrdersContext, request: FastifyRequest, reference: string) {
   const { email, userId } = viewerOf(request)
   const find = () => findAttemptByReference(ctx.db, 'stripe', reference)

@@ -28,10 +28,7 @@ export async function refundUnknown(ctx: OrdersContext, ids: readonly string[], 
   return queued
 }
 
-/**
- * Throws payment-matched for a payment that an order has by now, and payment-settled for one that is off the list or
- * being refunded.
- */
+/** Throws payment-matched if an order has the payment by now, payment-settled if it is off the list or refunded. */
 export async function refuseSettled(db: Db, id: string): Promise<never> {
   const open = db.selectFrom('unknown_payments').select('id').where('id', '=', id).where('state', '=', 'open')
   throw new AppError((await open.executeTakeFirst()) ? 'payment-matched' : 'payment-settled')

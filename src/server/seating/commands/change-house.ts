@@ -15,10 +15,7 @@ import { bumpPlanVersion, lockPlans } from './bump-plan-version.ts'
 
 type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/**
- * Adds a seat to the house, or brings a retired one back. Throws seat-exists, house-full and what `requireOwnNames`
- * throws. Returns its number and label.
- */
+/** Adds or brings back a seat; returns number and label. Throws seat-exists, house-full, and as `requireOwnNames`. */
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat) {
   const { db, engine } = platform
   const added = await db.transaction().execute(async (trx) => {
@@ -109,10 +106,7 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
   return deleted
 }
 
-/**
- * Throws seats-in-use if seats have names now that are sold of others for upcoming performances: two people would come
- * with one.
- */
+/** Throws seats-in-use for names sold of other seats for upcoming performances: two people would come with one. */
 export async function requireOwnNames(trx: Trx, engine: Engine, house: string): Promise<void> {
   const rows = await trx
     .selectFrom('performances')

@@ -153,10 +153,7 @@ function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): Par
   return [...parts.values()]
 }
 
-/**
- * The id of the caller's newest hold if the box office ended it, or what it had of a performance, before its time was
- * up.
- */
+/** The caller's newest hold if the box office ended it, or its part of a performance, before its time was up. */
 export async function findEndedHold(
   db: Db,
   engine: Engine,

@@ -26,10 +26,7 @@ const name = lineField(officeWords.enterName, NAME_MAX, 'name')
 const seats = officeSeats(officeWords.mostInOffer)
 export type OfferedSeats = z.infer<typeof seats>
 
-/**
- * When the offer ends unpaid, and until when its recipient may give up seats, null if only the box office may: local times of
- * the theatre.
- */
+/** When an offer ends unpaid, and until when seats may be given up (null: by the office alone), in local time. */
 export const offerTermsBody = z.strictObject({
   payBy: localTimeField(officeWords.chooseTime),
   lowerUntil: localTimeField(officeWords.chooseTime).nullable(),
@@ -165,10 +162,7 @@ export const adminOfferAnswer = offerAnswer.extend({
 })
 export type AdminOffer = z.infer<typeof adminOfferAnswer>
 
-/**
- * `GET /admin/offers`: those that wait, by their deadline, or those that are over, the latest first; or all allotments of
- * complimentary seats.
- */
+/** `GET /admin/offers`: waiting ones by deadline, or those that are over, latest first; or all allotments. */
 export const offersQuery = z.strictObject({
   over: z.enum(['true', 'false']).default('false'),
   complimentary: z.enum(['true', 'false']).default('false'),

@@ -25,10 +25,7 @@ export function isPaidByHand(provider: string | null): provider is PaidByHand {
   return (paidByHand as readonly (string | null)[]).includes(provider)
 }
 
-/**
- * Payments whose refunds wait for a person while they are due. Credit is back at once, but for that of somebody whose
- * account is deleted.
- */
+/** Payments whose due refunds wait for a person. Credit is back at once, unless its account is deleted. */
 export const refundedByHand = [...paidByHand, 'credit'] as const
 
 /** Whether a refund that is due waits for a person. */

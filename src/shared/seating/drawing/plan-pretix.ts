@@ -61,10 +61,7 @@ type PretixZone = z.output<typeof pretixPlan>['zones'][number]
 /** A zone under its name, placed where our plan has it. */
 type PlacedZone = PretixZone & { area: string }
 
-/**
- * Reads a plan of pretix's, with what our plan cannot have of it; undefined for anything else. Throws a `TextError` for
- * names that no house may have.
- */
+/** Reads pretix's plan and what ours lacks of it; undefined for anything else. Throws `TextError` for bad names. */
 export function readPretix(
   json: unknown,
   current: HousePlan,
