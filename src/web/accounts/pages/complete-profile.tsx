@@ -4,7 +4,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { api, messageOf } from '../../platform/api.ts'
 import { go, Redirect, useLocation } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
-import { consumeIntent } from '../../platform/session/intent.ts'
+import { consumeIntent } from '../../platform/session/consume-intent.ts'
 import { logIn, useSession } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'

@@ -7,7 +7,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { AppLink, go } from '../../platform/nav.tsx'
 import { type AuthModalOptions, type AuthMode, openAuth } from '../../platform/session/auth-modal.tsx'
-import { consumeIntent } from '../../platform/session/intent.ts'
+import { consumeIntent } from '../../platform/session/consume-intent.ts'
 import { logIn } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'

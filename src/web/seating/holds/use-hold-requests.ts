@@ -6,10 +6,9 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
-import { codeOfVisit } from './code-of-visit.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
 import { createRequestQueue } from './request-queue.ts'
-import { holdQuery, holdState, partOf, storeCode } from './use-hold.ts'
+import { codeOfVisit, holdQuery, holdState, partOf, storeCode } from './use-hold.ts'
 
 /** A change refused because a payment is open, and how it is asked for `again` without that. */
 export type BlockedRequest = { orderId: string; again: () => void }

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { cache, JUST_ASKED_MS, refresh } from '../../platform/query.ts'
-import { codeOfVisit, writeCode } from './code-of-visit.ts'
+import { readLocal } from '../../platform/session/local-storage.ts'
+import { writeCode } from './code-of-visit.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { onOtherTab } from './hold-tabs.ts'
 
@@ -49,6 +50,12 @@ export function holdState(
 
 function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
   return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
+}
+
+/** The code of this visit, from a link or typed; null for none. */
+export function codeOfVisit(): string | null {
+  const stored = readLocal('code') ?? ''
+  return Number(stored.slice(0, 13)) > Date.now() ? stored.slice(13) : null
 }
 
 /** The code of this visit as a query, of which `storeCode` says what it is. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { INTENT_MS, readIntent } from './intent.ts'
+import { readIntent } from './consume-intent.ts'
+import { INTENT_MS } from './intent.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const kept = (path: unknown, until: unknown = now + INTENT_MS) => JSON.stringify({ path, until })
