@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../shared/orders/office/complimentary.ts'
+import { byLabel } from '../../shared/seating/seats.ts'
 import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
 import { type Db, together } from '../platform/db/engine.ts'
@@ -193,7 +194,8 @@ async function listPapers(
             ...zones.get(zoneOf.get(ticket.seat_num) ?? ''),
             ticketType: soldTypeName(ticket),
             qr: ticket.qr,
-          })),
+          }))
+          .sort(byLabel),
       }
     }),
   )

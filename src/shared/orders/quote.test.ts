@@ -149,6 +149,11 @@ describe('law 3: a quote', () => {
     )
   })
 
+  test('has seats with names in the order of those, whatever their numbers', () => {
+    const named = ['A10', 'A2', 'A1'].map((label, i) => ({ ...seat(i + 1, 5), label }))
+    expect(quote(named, 0, TEN).lines.map(({ seatNum }) => seatNum)).toEqual([3, 2, 1])
+  })
+
   test('has its seats by performance as given, there by number, and the donation last', () => {
     const there = (performanceId: string, seatNum: number) => ({ ...seat(seatNum, 1590), performanceId })
     const { lines } = quote([there('b', 7), there('a', 3), there('b', 2)], 500, TEN)

@@ -1,5 +1,6 @@
 import { exactShare, RATE_WHOLE, taxOn } from '../platform/money/tax-rate.ts'
 import type { ChargeKind, TaxAmount, Taxing, UntaxedAmounts, UntaxedReason } from '../platform/money/taxes.ts'
+import { compareLabels } from '../seating/seats.ts'
 
 /** Largest donation, in whole dollars. */
 export const MAX_DONATION = 10_000
@@ -10,6 +11,8 @@ type ByCode = { id: string; forgoneCents: number }
 
 export type SeatToQuote = {
   seatNum: number
+  /** Absent where only the sums count. */
+  label?: string | undefined
   priceCents: number
   ticketType: string
   /** What that is called; absent where nobody named it. */
@@ -56,7 +59,7 @@ export type Quote = {
 /**
  * Prices seats and a donation. A line is not taxed where its seat or the hold says so. Each tax of the hold is its rate of
  * all that is taxable, before any tax, rounded half up to the cent by itself, then split over the taxable lines by largest
- * remainder so that they add up exactly. Lines are by performance in the order given, there in seat order, the donation
+ * remainder so that they add up exactly. Lines are by performance in the order given, there by label, the donation
  * last. Throws RangeError on an amount or rate that is negative, fractional or unsafe.
  */
 export function quote(seats: readonly SeatToQuote[], donationCents: number, taxing: Taxing): Quote {
@@ -66,7 +69,9 @@ export function quote(seats: readonly SeatToQuote[], donationCents: number, taxi
   const drafts: Omit<QuoteLine, 'taxCents' | 'taxParts'>[] = [
     ...Map.groupBy(seats, ({ performanceId }) => performanceId).values(),
   ]
-    .flatMap((here) => here.toSorted((a, b) => a.seatNum - b.seatNum))
+    .flatMap((here) =>
+      here.toSorted((a, b) => compareLabels(a.label ?? '', b.label ?? '') || a.seatNum - b.seatNum),
+    )
     .map(({ seatNum, priceCents, ticketType, named, performanceId, code, untaxed }) => ({
       kind: 'seat',
       seatNum,

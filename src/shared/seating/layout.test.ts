@@ -162,7 +162,7 @@ test('the name of an area is whole, and no seat of rows is called like one', () 
   )
 })
 
-test('seats of one name are counted where they are listed', () => {
-  expect(listLabels(['A1', 'Lawn', 'A2', 'Lawn', 'Lawn'])).toBe('A1, 3\u00a0×\u00a0Lawn, A2')
+test('seats are listed in the order of their names, those of one name counted', () => {
+  expect(listLabels(['A1', 'Lawn', 'A2', 'Lawn', 'Lawn'])).toBe('A1, A2, 3\u00a0×\u00a0Lawn')
   expect(listLabels([])).toBe('')
 })

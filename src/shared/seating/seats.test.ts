@@ -63,7 +63,7 @@ test('a name of several words stays on one line, and its hyphen is not the one b
 
 test('labels are in the order in which people look for them', () => {
   for (const order of [
-    ['A2', 'A10', 'B1', 'Z1', 'AA1', 'Balcony A1', 'Balcony B1'],
+    ['A2', 'A10', 'B1', 'Z1', 'AA1', 'Balcony A1', 'Balcony B1', 'Lawn', 'Stalls A1'],
     ['2-9', '10-1', '10-2'],
   ])
     expect(order.toReversed().sort(compareLabels)).toEqual(order)

@@ -68,9 +68,9 @@ export function isAreaName(label: string): boolean {
   return area === '' && row === '' && /^\D/.test(number)
 }
 
-/** Labels as sentences list them: `A1, A2, 3 × Lawn`. */
+/** Labels as sentences list them, in their order: `A1, A2, 3 × Lawn`. */
 export function listLabels(labels: readonly string[]): string {
-  return [...Map.groupBy(labels, (label) => label)]
+  return [...Map.groupBy(labels.toSorted(compareLabels), (label) => label)]
     .map(([label, { length }]) => (length > 1 ? `${length}\u00a0×\u00a0${label}` : label))
     .join(', ')
 }
@@ -79,11 +79,14 @@ export function listLabels(labels: readonly string[]): string {
 export function compareLabels(a: string, b: string): number {
   const [one, other] = [splitLabel(a), splitLabel(b)]
   return (
-    natural.compare(one.area, other.area) ||
+    natural.compare(isAreaName(a) ? a : one.area, isAreaName(b) ? b : other.area) ||
     compareRows(one.row, other.row) ||
     natural.compare(one.number, other.number)
   )
 }
+
+/** The same of what has a label. */
+export const byLabel = (a: { label: string }, b: { label: string }): number => compareLabels(a.label, b.label)
 
 /** Compares names of rows: A to Z before AA, 2 before 10. */
 export function compareRows(a: string, b: string): number {

@@ -95,7 +95,7 @@ async function sellAll(
   const userId = await walkInAccount(trx, engine)
   for (const { id, seats } of sales) {
     const { name = '', reference = '' } = seats[0] ?? {}
-    const free = seats.map(({ seatNum }) => ({ seatNum, ...freeAs(ELSEWHERE, channel) }))
+    const free = seats.map(({ seatNum, label }) => ({ seatNum, label, ...freeAs(ELSEWHERE, channel) }))
     const { order_id: orderId } = await sellSeats(trx, ctx, {
       id,
       userId,

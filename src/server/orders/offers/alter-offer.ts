@@ -68,6 +68,7 @@ async function alterOnce(trx: Trx, ctx: OrdersContext, offer: ChangeRow, input: 
 /** A seat as it was offered. */
 export const asOffered = ({ ticket_type, type_name, ...line }: LineRow): SeatToQuote => ({
   seatNum: line.seat_num ?? 0,
+  label: line.seat_label ?? '',
   priceCents: line.net_cents,
   ticketType: ticket_type ?? 'general',
   named: { name: type_name ?? '', nameFr: line.type_name_fr ?? '' },

@@ -9,6 +9,7 @@ import {
   type OrderSheet,
 } from '../../../shared/orders/office/desk.ts'
 import { readSorting } from '../../../shared/platform/text/sorting.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { readTicketId } from '../../../shared/tickets/ticket-id.ts'
 import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import { countRows, type Db } from '../../platform/db/engine.ts'
@@ -160,7 +161,7 @@ async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]>
     showName: row.show_name,
     startsAt: iso(row.starts_at),
     createdAt: iso(row.created_at),
-    seats: (seats.get(row.id) ?? []).flatMap(({ seat_label }) => seat_label ?? []),
+    seats: (seats.get(row.id) ?? []).flatMap(({ seat_label }) => seat_label ?? []).sort(compareLabels),
     total: row.total_cents,
     desk: row.how,
   }))
@@ -269,6 +270,5 @@ function seatsOf(db: Db, orderIds: readonly string[]) {
     .where('order_id', 'in', ['', ...orderIds])
     .where('seat_num', 'is not', null)
     .where(isHad)
-    .orderBy('seat_num')
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { DoneExchange } from '../../../shared/orders/exchanges.ts'
 import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import { partName } from '../../../shared/seating/layout.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
@@ -33,7 +34,6 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .select(['ticket_type', 'type_name', 'type_name_fr'])
     .select(['performance_id', 'starts_at', 'shows.name as show', 'houses.name as house'])
     .where((eb) => eb.or([eb('change_id', 'in', ids), eb('ended_by', 'in', ids)]))
-    .orderBy('order_lines.seat_num')
     .execute()
   const captured = await db
     .selectFrom('payment_attempts')
@@ -56,8 +56,8 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
     .where('change_id', 'in', ids)
     .execute()
   return changes.map(({ id, order_id, done_at }) => {
-    const before = lines.filter((line) => line.ended_by === id)
-    const after = lines.filter((line) => line.change_id === id)
+    const before = lines.filter((line) => line.ended_by === id).sort(bySeat)
+    const after = lines.filter((line) => line.change_id === id).sort(bySeat)
     const of = <T extends { change_id: string | null }>(rows: readonly T[]) =>
       rows.filter(({ change_id }) => change_id === id)
     const parts = of(back).map(({ provider, cents }) => ({ provider, cents }))
@@ -92,6 +92,7 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
 type Line = { seat_label: string | null; house: string | null } & Parameters<typeof soldTypeName>[0]
 
 const labelOf = (line: Line) => line.seat_label ?? ''
+const bySeat = (a: Line, b: Line) => compareLabels(labelOf(a), labelOf(b))
 
 /** "A1 Adult, A2"; a general ticket is just its seat. */
 function describeSeats(lines: readonly Line[]): string {

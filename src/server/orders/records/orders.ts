@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
 import { words as gifts } from '../../../shared/orders/gift-catalogue.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { required } from '../../platform/base/base.ts'
@@ -189,7 +190,7 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
       refunded: of(refunds).reduce((sum, { cents }) => sum + cents, 0),
       refundedParts: of(refunds).map(({ provider, cents }) => ({ provider, cents })),
       returned: returned.get(order.id) ?? null,
-      tickets: of(tickets).map(presentTicket),
+      tickets: of(tickets).map(presentTicket).sort(byLabel),
       exchangeUntil: latestOf(evenings.map(({ exchangeUntil }) => exchangeUntil)),
       exchanges: exchanges.filter(({ orderId }) => orderId === order.id),
       exchange:

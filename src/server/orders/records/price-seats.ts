@@ -7,7 +7,7 @@ import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { type HeldNow, type PartOfHold, type SeatOfHold, typesOfPart } from '../../seating/queries/holds.ts'
 import { exemptionOf, listTypes } from '../../seating/queries/prices.ts'
-import { pricesOfSeats } from '../../seating/queries/seats.ts'
+import { pricesBySeat, seatPrices } from '../../seating/queries/seats.ts'
 import { seatsNotInHouse } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
 import { isSameType, type LineRow } from './lines.ts'
@@ -26,12 +26,12 @@ type Typed = {
  * Throws type-not-offered, and price-changed if the browser showed another price (law 3) or the amount cannot be chosen.
  */
 function priceSeats(
-  seats: readonly Omit<SeatOfHold, 'label'>[],
+  seats: readonly SeatOfHold[],
   types: readonly OfferedType[],
   requests: ReadonlyMap<number, SeatRequest>,
   about: Pick<SeatToQuote, 'untaxed' | 'performanceId'>,
 ): SeatToPrice[] {
-  return seats.map(({ seat_num, price_cents, coded }) => {
+  return seats.map(({ seat_num, label, price_cents, coded }) => {
     const request = requests.get(seat_num)
     const type = chosenType(request?.type, types)
     if (!type)
@@ -44,7 +44,8 @@ function priceSeats(
     const priceCents = typedPrice(price_cents, type, asked ?? before)
     if ((asked ?? priceCents) !== priceCents) throw otherPrice(seat_num)
     const untaxed = about.untaxed ?? (type.untaxed ? 'type' : null)
-    const seat = { seatNum: seat_num, priceCents, ticketType: type.type, named: type, ...about, untaxed }
+    const priced = { seatNum: seat_num, label, priceCents, ticketType: type.type, named: type }
+    const seat = { ...priced, ...about, untaxed }
     return { seat, shown, coded: Boolean(coded), isChoice: type.unit === 'choice' }
   })
 }
@@ -106,14 +107,17 @@ export async function priceSeatsNow(
   buyer: Audience,
 ): Promise<SeatToQuote[]> {
   const numbers = requests.map(({ seatNum }) => seatNum)
-  const prices = await pricesOfSeats(db, performanceId, numbers)
+  const rows = await seatPrices(db, performanceId, [0, ...numbers])
+    .orderBy('seat_num')
+    .execute()
+  const prices = pricesBySeat(rows)
   const strange = seatsNotInHouse(numbers, prices)
   if (strange.length > 0)
     throw new AppError('seat-not-in-house', {
       fields: { seats: words.notForSale({ seats: strange.join(', ') }) },
     })
   const priced = priceSeats(
-    numbers.map((seat_num) => ({ seat_num, price_cents: prices.get(seat_num) ?? 0 })),
+    rows.map((seat) => ({ ...seat, price_cents: prices.get(seat.seat_num) ?? 0 })),
     await listTypes(db, performanceId, buyer),
     new Map(requests.map(({ seatNum, ...request }) => [seatNum, { ...request, price: null }])),
     { untaxed: (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null, performanceId },

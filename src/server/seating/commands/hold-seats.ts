@@ -1,4 +1,5 @@
 import { MAX_SEATS_PER_HOLD, MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { defer, mapForeignKeyError, type Trx, together } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -76,7 +77,8 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     await codeSeats(trx, platform, { ...hold, now }, byCode, wanted)
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
     const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
-    const here = { ...part, seats: mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' })) }
+    const named = mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' }))
+    const here = { ...part, seats: named.toSorted(byLabel) }
     const isWhole = others.length === gone.length && !byCode.code
     const basket = isWhole ? null : await findCurrentHold(trx, engine, request)
     return {

@@ -4,6 +4,7 @@ import type { Taxing } from '../../../shared/platform/money/taxes.ts'
 import { type CodeTerms, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import { type HeldPart, HOLDING_WINDOW_MS, type Hold } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { iso } from '../../platform/records/audit.ts'
@@ -142,7 +143,7 @@ export function holdsBefore(
     .orderBy('holds.created_at', 'desc')
 }
 
-/** Seats in the order of their parts, gathered by part. */
+/** Seats gathered by part, in the order of the parts, there by label. */
 function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
   const parts = new Map<string, PartOfHold>()
   for (const { seat_num, label, price_cents, coded, ...part } of rows) {
@@ -150,7 +151,7 @@ function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): Par
     known.seats.push({ seat_num, label, price_cents, coded: coded ?? null })
     parts.set(part.performance_id, known)
   }
-  return [...parts.values()]
+  return [...parts.values()].map((part) => ({ ...part, seats: part.seats.toSorted(byLabel) }))
 }
 
 /** The caller's newest hold if the box office ended it, or its part of a performance, before its time was up. */

@@ -129,8 +129,8 @@ test('renamed and put into another zone, the places of an area stay the same; tw
   const held = await hold(app, ada, performance, [grass[0] ?? 0, ...pit.slice(0, 1)])
   // What is held keeps its price.
   expect(held.seats).toMatchObject([
-    { label: 'Pit', price: 15.9 },
     { label: 'Lawn', price: 5 },
+    { label: 'Pit', price: 15.9 },
   ])
 })
 

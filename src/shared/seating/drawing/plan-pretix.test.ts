@@ -191,8 +191,8 @@ test('a plan of somebody else: texts stay, kinds are read from categories, and w
     ['B5', 'standard', 40, 40],
   ])
   expect(lacks).toEqual([
-    'The file has no prices. New zones cost $10.00: Parkett, Rollstuhlplätze, Begleitperson.',
-    'Shapes that are not kept: Technik, 2\u00a0×\u00a0polygon.',
+    'The file has no prices. New zones cost $10.00: Begleitperson, Parkett, Rollstuhlplätze.',
+    'Shapes that are not kept: 2\u00a0×\u00a0polygon, Technik.',
     `Texts that are not kept: ${'x'.repeat(61)}.`,
     'Descriptions of rows and seats that are not kept: Reihe %s.',
   ])

@@ -27,7 +27,7 @@ export type Party = {
 export function partiesByName(guests: readonly DoorGuest[]): Party[] {
   const { compare } = new Intl.Collator(readerLocale())
   return [...Map.groupBy(guests, ({ alone, ticketId, orderId }) => (alone ? ticketId : orderId)).values()]
-    .flatMap((party) => (party[0] ? partyOf(party[0], party) : []))
+    .flatMap((party) => (party[0] ? partyOf(party[0], party.toSorted(bySeat)) : []))
     .sort((a, b) => {
       if (!a.name || !b.name) return Number(!a.name) - Number(!b.name)
       return compare(surname(a.name), surname(b.name)) || compare(a.name, b.name)

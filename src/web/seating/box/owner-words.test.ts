@@ -23,6 +23,12 @@ test('guests are listed by seat or by last name, blocked seats last', () => {
   expect(labels('', 'name')).toEqual(['A1', 'A4', 'A3', 'A2'])
 })
 
+test('seats are in the order of their names, whatever their numbers', () => {
+  const odd = [owner(1, 'A3', 'Ann Éluard'), owner(2, 'A1', 'Ann Éluard'), owner(3, 'A2', 'Ann Éluard')]
+  for (const by of ['seat', 'name'] as const)
+    expect(arrangeOwners(odd, { words: '', by }).map(({ label }) => label)).toEqual(['A1', 'A2', 'A3'])
+})
+
 test('a word finds a seat, a name, an address or a reason, several only what has all', () => {
   expect(labels('a3', 'seat')).toEqual(['A3'])
   for (const words of ['ZOÉ a4', 'zoe a4']) expect(labels(words, 'seat')).toEqual(['A4'])

@@ -1,6 +1,7 @@
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
 import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { words as ownerWords } from './catalogue.ts'
 
@@ -22,10 +23,9 @@ export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorti
     const text = searchKey([label, person?.name, person?.email, reason].join(' '))
     return wanted.every((word) => text.includes(word))
   })
-  if (by === 'seat') return found
   const name = ({ person }: SeatOwner) => person?.name ?? ''
   const key = (owner: SeatOwner) => (name(owner) ? `0${lastNameFirst(name(owner))}` : '1')
-  return found.toSorted((a, b) => key(a).localeCompare(key(b)) || a.seatNum - b.seatNum)
+  return found.toSorted((a, b) => (by === 'name' && key(a).localeCompare(key(b))) || byLabel(a, b))
 }
 
 /** People look under the last name. */

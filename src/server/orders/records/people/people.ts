@@ -1,4 +1,5 @@
 import type { PastShow } from '../../../../shared/accounts/users.ts'
+import { byLabel, compareLabels } from '../../../../shared/seating/seats.ts'
 import { countRows, type Db, type Engine, type Trx } from '../../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../../platform/records/audit.ts'
 import { place } from '../../../shows/queries/seats-left.ts'
@@ -68,7 +69,6 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     .where('performances.starts_at', '<=', engine.now())
     .orderBy('performances.starts_at', 'desc')
     .orderBy('tickets.performance_id')
-    .orderBy('tickets.seat_num')
     .execute()
   const shows = new Map<string, PastShow>()
   for (const row of rows) {
@@ -85,7 +85,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     if (row.admitted_at !== null) show.admitted++
     shows.set(row.performance_id, show)
   }
-  return [...shows.values()]
+  return [...shows.values()].map((show) => ({ ...show, seats: show.seats.toSorted(compareLabels) }))
 }
 
 /** What came to this person's credit and what went, for the download of their data. Amounts in cents. */
@@ -155,7 +155,10 @@ export async function listPurchases(db: Db, userId: string) {
       createdAt: iso(created_at),
       paidAt: isoOrNull(paid_at),
       ...taxesOf(id),
-      tickets: tickets.filter((ticket) => ticket.order_id === id).map(presentTicket),
+      tickets: tickets
+        .filter((ticket) => ticket.order_id === id)
+        .map(presentTicket)
+        .sort(byLabel),
       payments: of(payments).map(({ created_at: at, ...row }) => ({ ...row, at: iso(at) })),
       refunds: of(refunds).map(({ created_at: at, done_at: doneAt, ...row }) => ({
         ...row,
