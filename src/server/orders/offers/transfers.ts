@@ -1,6 +1,6 @@
 import type { Transfer, TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
-import { mailboxKey } from '../../accounts/rules/limits.ts'
+import { mailboxOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret, required } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
@@ -56,13 +56,13 @@ export async function sendTicket(ctx: OrdersContext, userId: string, orderId: st
   const { db, engine, keys } = ctx
   const [{ ticketId, to }, subject] = [body, `order:${orderId}`]
   await requireOwnOrder(db, orderId, userId)
-  const counted = to ? [userId, mailboxKey(to.email)] : []
-  for (const who of counted) await throttle(db, engine, { ...MAILS, key: `transfers:${who}` })
   await db.transaction().execute(async (trx) => {
     const { order, ticket, isOpen, lastSentAt } = await lockTicketOf(trx, engine, orderId, ticketId)
     if (order.user_id !== userId) throw new AppError('order-not-found')
     if (!isOpen || (!to && ticket.sent_at === null)) throw new AppError('transfer-over')
     if (!presentTicket(ticket).sendable) throw new AppError('transfer-refused')
+    const counted = to ? [userId, mailboxOf(to.email)] : []
+    for (const who of counted) await throttle(trx, engine, { ...MAILS, key: `transfers:${who}` })
     // The order and a time of its own make the link, so that it outlasts a move to another house.
     const at = Math.max(await readNow(trx, engine), lastSentAt + 1)
     const link_hash = to && hashSecret(tokenOf(keys.sessionSecret, { id: orderId, link_no: at }))

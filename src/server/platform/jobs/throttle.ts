@@ -9,7 +9,7 @@ export type Use = { count: number; since: number }
 type Limit = { key: string; max: number; windowMs: number; code?: ErrorCode }
 
 /** Counts one use of `key` across processes; throws `code` beyond `max` uses in a window of `windowMs`. */
-export async function throttle(db: Db, engine: Engine, { key, max, windowMs, code }: Limit) {
+export async function throttle(db: Db | Trx, engine: Engine, { key, max, windowMs, code }: Limit) {
   const { count } = await countUse(db, engine, key, windowMs)
   if (count > max) throw new AppError(code ?? 'too-many-requests')
 }
