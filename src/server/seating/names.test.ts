@@ -133,7 +133,19 @@ test('a seat that is added gets no name that is sold of a seat with another name
   const refused = await add()
   expect(refused).toMatchObject({ status: 409, body: { code: 'seats-in-use' } })
   expect(refused.body.message).toContain('Tickets for K1 are sold or reserved')
+  // That another seat has such a name from before keeps nobody from adding one with a name of its own.
   const { db } = app.platform
+  const other = db.updateTable('seats').where('seat_num', '=', 69)
+  const { label } = await db
+    .selectFrom('seats')
+    .select('label')
+    .where('seat_num', '=', 69)
+    .executeTakeFirstOrThrow()
+  await other.set({ label: 'K1' }).execute()
+  expect(await app.api('POST', '/api/seatMap', { token, body: { seatNum: 111 } })).toMatchObject({
+    status: 200,
+  })
+  await other.set({ label }).execute()
   await db.updateTable('performances').set({ starts_at: 1 }).where('id', '=', performanceId).execute()
   expect((await add()).body.label).toBe('K1')
 })

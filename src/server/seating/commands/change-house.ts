@@ -47,7 +47,7 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
     if (others.length >= MAX_PLAN_SEATS) throw new AppError('house-full')
-    await requireOwnNames(trx, engine, MAIN_HOUSE)
+    await requireOwnNames(trx, engine, MAIN_HOUSE, number)
     await placeSeat(trx, place)
     await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
       label,
@@ -106,8 +106,11 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
   return deleted
 }
 
-/** Throws seats-in-use for names sold of other seats for upcoming performances: two people would come with one. */
-export async function requireOwnNames(trx: Trx, engine: Engine, house: string): Promise<void> {
+/**
+ * Throws seats-in-use for names sold of other seats for upcoming performances: two people would come with one. Looks at
+ * the names of all seats of a house, or at that of one.
+ */
+export async function requireOwnNames(trx: Trx, engine: Engine, house: string, seatNum?: number) {
   const rows = await trx
     .selectFrom('performances')
     .innerJoin('order_lines as line', 'line.performance_id', 'performances.id')
@@ -121,6 +124,7 @@ export async function requireOwnNames(trx: Trx, engine: Engine, house: string): 
     .where('starts_at', '>', engine.now())
     .where('change.status', 'in', ['pending', 'manual_review', 'paid'])
     .whereRef('seats.seat_num', '<>', 'line.seat_num')
+    .$if(seatNum !== undefined, (query) => query.where('seats.seat_num', '=', seatNum ?? 0))
     .where('seats.kind', '<>', 'place')
     .limit(10)
     .execute()
