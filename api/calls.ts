@@ -63,7 +63,7 @@ export type Calls = {
     '/performances/:id/elsewhere': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
     '/performances/:id/hold': { query: typeof seatingContract.releaseQuery; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
     '/push/subscription': { body: typeof notificationsPush.removeDeviceBody; answer: typeof platformBase.messageSchema }
-    '/seatMap/:seatNum': { sends: 'text/plain' }
+    '/seatMap/:seatNum': { query: typeof seatingHouse.houseQuery; sends: 'text/plain' }
     '/shows/:name': { answer: typeof platformBase.messageSchema }
     '/users/:username': { query: typeof accountsUsers.deleteUserQuery; body: typeof accountsUsers.deleteUserBody; answer: typeof platformBase.messageSchema }
     '/users/:username/email-change': { answer: typeof accountsUsers.userAnswer }
@@ -110,7 +110,7 @@ export type Calls = {
     '/door/scanned': { answer: typeof doorContract.scannedAnswer }
     '/gift-cards': { answer: z.ZodArray<typeof ordersGiftCards.ownGift> }
     '/holds/current': { query: typeof seatingContract.currentHoldQuery; answer: typeof seatingContract.currentHoldAnswer }
-    '/house/plan': { query: typeof seatingPlan.houseQuery; answer: typeof seatingPlan.planAnswer }
+    '/house/plan': { query: typeof seatingHouse.houseQuery; answer: typeof seatingPlan.planAnswer }
     '/houses': { answer: typeof seatingHouse.housesAnswer }
     '/keys': { answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/labels': { answer: typeof accountsNotes.labelsAnswer }
@@ -142,7 +142,7 @@ export type Calls = {
     '/push/key': { answer: typeof notificationsPush.pushKeyAnswer }
     '/role-requests': { query: typeof accountsUsers.roleRequestsQuery; answer: typeof accountsUsers.roleRequestsAnswer }
     '/seatMap': { query: typeof seatingContract.seatMapQuery; answer: z.ZodArray<typeof seatingContract.houseSeat> }
-    '/seatMap/:seatNum': { answer: typeof seatingContract.namedSeat }
+    '/seatMap/:seatNum': { query: typeof seatingHouse.houseQuery; answer: typeof seatingContract.namedSeat }
     '/series': { answer: typeof seatingCodesCodes.seriesAnswer }
     '/settings': { answer: typeof officeContract.settingsAnswer }
     '/shows': { query: typeof showsEditing.programmeQuery; answer: typeof showsEditing.programmeAnswer }
@@ -208,7 +208,7 @@ export type Calls = {
     '/gift-cards/balance': { body: typeof ordersGiftCards.giftCodeBody; answer: typeof ordersGiftCards.giftAnswer }
     '/gift-cards/redeem': { body: typeof ordersGiftCards.giftCodeBody; answer: typeof ordersGiftCards.giftAnswer }
     '/holds/:id/end': { body: typeof seatingBoxPlan.endHoldBody; answer: typeof seatingBoxPlan.endedHoldAnswer }
-    '/house/checks': { query: typeof seatingPlan.houseQuery; body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
+    '/house/checks': { query: typeof seatingHouse.houseQuery; body: typeof seatingPlan.checkPlanBody; answer: typeof seatingPlan.checkPlanAnswer }
     '/houses': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.houseEntry }
     '/keys': { body: typeof operationsTicketKeys.rotateKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
     '/keys/:keyNo/revoke': { body: typeof operationsTicketKeys.revokeKeyBody; answer: typeof operationsTicketKeys.ticketKeysAnswer }
@@ -275,7 +275,7 @@ export type Calls = {
     '/admin/orders/:id/note': { body: typeof ordersOfficeDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
     '/auth/avatar': { answer: typeof platformPictureAnswer.pictureAnswer }
     '/auth/language': { body: typeof accountsContract.languageBody; answer: typeof platformBase.messageSchema }
-    '/house/plan': { query: typeof seatingPlan.houseQuery; body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
+    '/house/plan': { query: typeof seatingHouse.houseQuery; body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
     '/houses/:id': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.housesAnswer }
     '/performances/:id': { body: typeof showsPerformances.changePerformanceBody; answer: typeof showsPerformances.plannedPerformance }
     '/performances/:id/hold': { body: typeof seatingContract.holdBody; answer: z.ZodUnion<[typeof seatingContract.holdAnswer, typeof seatingContract.releasedAnswer]> }
@@ -283,7 +283,7 @@ export type Calls = {
     '/performances/:id/pricing': { body: typeof seatingBoxPlan.pricingBody; answer: typeof seatingBoxPlan.pricingAnswer }
     '/performances/:id/sales': { body: typeof showsPerformances.salesBody; answer: typeof showsPerformances.plannedPerformance }
     '/push/subscription': { body: typeof notificationsPush.pushSubscription; answer: typeof platformBase.messageSchema }
-    '/seatMap/:seatNum': { body: typeof seatingHouse.seatChangeBody; answer: typeof seatingHouse.seatChangeAnswer }
+    '/seatMap/:seatNum': { query: typeof seatingHouse.houseQuery; body: typeof seatingHouse.seatChangeBody; answer: typeof seatingHouse.seatChangeAnswer }
     '/settings': { body: typeof officeContract.changeSettingsBody; answer: typeof officeContract.settingsAnswer }
     '/settings/logo': { answer: typeof platformPictureAnswer.pictureAnswer }
     '/shows/pictures': { answer: typeof platformPictureAnswer.pictureAnswer }

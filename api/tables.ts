@@ -338,8 +338,9 @@ export type Tables = {
     line_no: number
     kind: 'seat' | 'donation' | 'gift'
     seat_num: number | null
-    /** What the seat was called when it was sold. */
+    /** What the seat was called when it was sold, and the id of its price zone then. */
     seat_label: string | null
+    zone: string | null
     ticket_type: string | null
     /** Null where nobody names the type, or not in French. */
     type_name: string | null

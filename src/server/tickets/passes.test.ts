@@ -1,25 +1,30 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, createPublicKey, X509Certificate } from 'node:crypto'
+import { createHash, createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { jwtVerify } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkHealth } from '../operations/health/health.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSettings, theatreOf } from '../../shared/platform/settings/settings.ts'
+import { checkOutside } from '../operations/health/outside.ts'
 import { readPassKeys } from '../platform/settings/pass-keys.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { writePassKeys } from '../testing/harness/pass-keys.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
+import { googlePassUrl } from './documents/google-pass.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'foh-wallet-'))
 const at = (name: string) => join(folder, name)
+let env: ReturnType<typeof writePassKeys>
 let app: Harness
 let seeded: Awaited<ReturnType<typeof freeShow>>
 
 beforeAll(async () => {
-  app = await createHarness({ env: writePassKeys(folder) })
+  env = writePassKeys(folder)
+  app = await createHarness({ env })
   seeded = await freeShow(app)
 })
 afterAll(async () => {
@@ -73,23 +78,77 @@ test('a pass for Apple Wallet has the ticket, its code, and a signature over all
   ).toThrow()
 })
 
-test('the address for Google Wallet carries a signed ticket, and is short', async () => {
-  const { token } = await app.as('android@college.example')
-  const { tickets } = await buyFree(app, token, seeded.first.id, [13])
-  const [ticket] = tickets
-  const { body } = await app.api('GET', `/api/tickets/${ticket?.ticketId}/google-pass`, { token })
-  const [, jwt = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(String(body.url)) ?? []
-  expect(jwt.length).toBeLessThan(1900)
+/** What an address of Google Wallet carries, once its signature is checked. */
+async function readToken(url: string) {
+  const [, jwt = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(url) ?? []
+  expect(jwt.length, 'what Google calls safe').toBeLessThanOrEqual(1800)
   const key = createPublicKey(readFileSync(at('pass-key.pem')))
   const { payload } = await jwtVerify(jwt, key, { issuer: 'passes@theatre.test', audience: 'google' })
-  expect(payload).toMatchObject({
-    typ: 'savetowallet',
-    payload: {
-      eventTicketClasses: [{ id: `3388000000022.${seeded.first.id}` }],
-      eventTicketObjects: [
-        { id: `3388000000022.${ticket?.ticketId}`, barcode: { type: 'QR_CODE', value: ticket?.qr } },
-      ],
+  const { eventTicketClasses, eventTicketObjects } = payload.payload as Record<
+    string,
+    Record<string, unknown>[]
+  >
+  return { typ: payload.typ, show: eventTicketClasses?.[0] ?? {}, ticket: eventTicketObjects?.[0] ?? {} }
+}
+
+test('the address for Google Wallet carries a signed ticket', async () => {
+  const { token } = await app.as('android@college.example')
+  const { tickets } = await buyFree(app, token, seeded.first.id, [13])
+  const { body } = await app.api('GET', `/api/tickets/${tickets[0]?.ticketId}/google-pass`, { token })
+  const { typ, show, ticket } = await readToken(String(body.url))
+  expect(typ).toBe('savetowallet')
+  expect(show.id).toMatch(/^3388000000022\.[\w-]{16}$/)
+  expect(ticket).toMatchObject({ classId: show.id, barcode: { type: 'QR_CODE', value: tickets[0]?.qr } })
+})
+
+describe('a pass for Google', () => {
+  const keys = () => readPassKeys({ ...env, APPLE_WALLET_DIR: '' }).google ?? expect.unreachable()
+  const long = 'Œuvre au noir, représentée à l’École'.repeat(5)
+  const paper = {
+    ...{
+      orderId: 'cd'.repeat(16),
+      performanceId: 'ef'.repeat(16),
+      sequence: 0,
+      orderUrl: 'https://a.example/',
     },
+    ...{ showName: 'Hamlet', location: 'Studio', buyerName: 'Zoé', timeZone: 'America/Toronto', tickets: [] },
+    ...{ startsAt: Date.UTC(2026, 11, 4, 0, 30), doorsAt: Date.UTC(2026, 11, 4) },
+  }
+  const ticket = {
+    ticketId: 'TICKET-0000000000000013',
+    label: 'B4',
+    ticketType: 'General',
+    qr: 'A'.repeat(144),
+  }
+  const pass = async (more: object = {}, other: object = {}) =>
+    readToken(
+      await googlePassUrl(
+        keys(),
+        { paper: { ...paper, ...more }, ticket: { ...ticket, ...other } },
+        theatreOf(defaultSettings, 'en'),
+      ),
+    )
+
+  test('says the time of the theatre, in winter and in summer', async () => {
+    expect((await pass()).show.dateTime).toEqual({ start: '2026-12-03T19:30:00-05:00' })
+    const summer = await pass({ startsAt: Date.UTC(2027, 6, 3, 0, 30) })
+    expect(summer.show.dateTime).toMatchObject({ start: '2027-07-02T20:30:00-04:00' })
+  })
+
+  test('is short whatever the names are', async () => {
+    const texts = { showName: long, location: long, address: long, buyerName: long }
+    const { show } = await pass(texts, { ticketType: long, label: 'Orchestra left A113' })
+    expect(JSON.stringify(show.eventName)).toContain('…')
+  })
+
+  test('has other ids once anything has changed, as Google keeps what it has', async () => {
+    const before = await pass()
+    expect((await pass()).ticket.id).toBe(before.ticket.id)
+    const moved = await pass({ startsAt: paper.startsAt + 60_000 })
+    expect(moved.show.id).not.toBe(before.show.id)
+    const signedAgain = await pass({}, { qr: 'B'.repeat(144) })
+    expect(signedAgain.show.id).toBe(before.show.id)
+    expect(signedAgain.ticket.id).not.toBe(before.ticket.id)
   })
 })
 
@@ -123,29 +182,49 @@ test('without keys there are no passes', async () => {
   }
 })
 
-test('health warns a month before the certificate of the passes ends', async () => {
-  const found = async () => (await checkHealth(app.platform)).find(({ name }) => name === 'apple-pass')
+test('health warns a month before the certificate of the passes ends, and says when it has', async () => {
+  const found = async (later = 0) => {
+    const ctx = { ...app.platform, now: Date.now() + later, signs: new Map() }
+    return (await Promise.all(checkOutside(ctx))).find(({ name }) => name === 'apple-pass')
+  }
   expect(await found()).toMatchObject({ state: 'good' })
-  writePassKeys(folder, { days: 20 })
-  expect(await found()).toMatchObject({
-    state: 'attention',
-    seen: expect.stringMatching(/another (19|20) days/),
+  expect(await found(70 * DAY_MS)).toMatchObject({ state: 'attention', seen: 'Valid for another 19 days.' })
+  expect(await found(92 * DAY_MS)).toMatchObject({
+    state: 'wrong',
+    seen: expect.stringMatching(/^The certificate expired 2 days ago/),
   })
 })
 
-test('keys that cannot be used are named', () => {
-  const env = writePassKeys(folder, { subject: '/CN=Some website' })
-  expect(() => readPassKeys(env)).toThrow(
-    'APPLE_WALLET_DIR cannot be used: pass.pem is not the certificate of a pass type',
-  )
+test('keys that cannot be used are named at the start, without their text', () => {
   expect(() => readPassKeys({ APPLE_WALLET_DIR: at('none') })).toThrow(
     /^APPLE_WALLET_DIR cannot be used: ENOENT/,
   )
   expect(() => readPassKeys({ GOOGLE_WALLET_FILE: at('google.json') })).toThrow(
     /GOOGLE_WALLET_ISSUER is missing/,
   )
-  expect(() => readPassKeys({ ...env, APPLE_WALLET_DIR: '', GOOGLE_WALLET_FILE: at('pass.pem') })).toThrow(
-    /^GOOGLE_WALLET_FILE cannot be used/,
+  const google = { ...env, APPLE_WALLET_DIR: '' }
+  const noKeyFile = 'GOOGLE_WALLET_FILE cannot be used: it is not the key file of a service account'
+  for (const text of ['{"private_key": SECRET', '{}', '[]']) {
+    writeFileSync(at('google.json'), text)
+    expect(() => readPassKeys(google)).toThrow(noKeyFile)
+  }
+  writeFileSync(
+    at('google.json'),
+    JSON.stringify({ client_email: 'a@b.test', private_key: 'PRIVATE KEY SECRET' }),
   )
-  expect(new X509Certificate(readFileSync(at('pass.pem'))).subject).toContain('Some website')
+  expect(() => readPassKeys(google)).toThrow(/^GOOGLE_WALLET_FILE cannot be used: (?!.*SECRET)/)
+  const apple = { APPLE_WALLET_DIR: folder }
+  const own = readFileSync(at('pass.pem'))
+  writePassKeys(folder)
+  writeFileSync(at('pass.pem'), own)
+  expect(() => readPassKeys(apple)).toThrow(
+    'APPLE_WALLET_DIR cannot be used: pass-key.pem is not the key of pass.pem',
+  )
+  writePassKeys(folder, { subject: '/CN=Some website' })
+  expect(() => readPassKeys(apple)).toThrow(
+    'APPLE_WALLET_DIR cannot be used: pass.pem is not the certificate of a pass type',
+  )
+  writePassKeys(folder)
+  writeFileSync(at('wwdr.pem'), 'rubbish')
+  expect(() => readPassKeys(apple)).toThrow(/^APPLE_WALLET_DIR cannot be used/)
 })

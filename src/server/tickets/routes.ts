@@ -4,7 +4,7 @@ import { googlePassAnswer, passesAnswer, ticketIdSchema } from '../../shared/tic
 import { AppError, required } from '../platform/base/base.ts'
 import { type App, fileCall, verifiedCall, viewerOf } from '../platform/http/policy.ts'
 import { sendFile } from '../platform/http/send-file.ts'
-import { makeOwnDocument } from '../platform/jobs/own-documents.ts'
+import { countDocument, makeOwnDocument } from '../platform/jobs/own-documents.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readPassKeys } from '../platform/settings/pass-keys.ts'
 import type { PassTicket } from './documents/apple-pass.ts'
@@ -62,7 +62,9 @@ export function registerTickets(app: App, platform: Platform) {
   const googlePass = verifiedCall({ params, answer: googlePassAnswer })
   app.get('/api/tickets/:ticketId/google-pass', googlePass, async (request) => {
     const keys = required(google, 'not-found')
-    const ticket = await readTicket(viewerOf(request).userId, request.params.ticketId)
+    const { userId } = viewerOf(request)
+    const ticket = await readTicket(userId, request.params.ticketId)
+    await countDocument(platform, userId)
     return { url: await googlePassUrl(keys, ticket, theatreOf(settings.current)) }
   })
 }

@@ -3,6 +3,7 @@ import { idSchema, isoTime } from '../platform/base.ts'
 import { exemption, taxingSchema } from '../platform/money/tax-schemas.ts'
 import { codeRules } from './codes/coded-prices.ts'
 import { words } from './fields-catalogue.ts'
+import { houseQuery } from './house.ts'
 import { anyKinds } from './layout.ts'
 import { lonelyRules } from './lonely-seat.ts'
 import { blockInfo, seatPlacement } from './placement.ts'
@@ -72,7 +73,7 @@ export type SeatsDelta = z.infer<typeof seatsDelta>
 export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number(), availability: z.boolean() })
 /** `GET /seatMap/{id}`. */
 export const namedSeat = houseSeat.extend({ label: z.string() })
-export const seatMapQuery = z.strictObject({ performance: idSchema.optional() })
+export const seatMapQuery = z.strictObject({ performance: idSchema.optional(), ...houseQuery.shape })
 
 /** What a code does. `pays`: how many of a group are paid; null for other rules. */
 export const codeRule = {

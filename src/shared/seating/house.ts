@@ -3,7 +3,7 @@ import { houseIdSchema, idSchema, isoTime, lineField, versionSchema } from '../p
 import { centsFromDollars } from '../platform/money/money.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './fields-catalogue.ts'
-import { MAX_SEAT_NUM, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from './seats.ts'
+import { MAIN_HOUSE, MAX_SEAT_NUM, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from './seats.ts'
 
 /** `POST /houses` and `PUT /houses/{id}`. */
 export const houseBody = z.strictObject({ name: lineField(common.enterName, 60) })
@@ -65,8 +65,12 @@ export const seatPrice = z
     error: () => words.wholeCents(),
   })
 
+/** Which house `/house/plan` and `/house/checks` are about. */
+export const houseQuery = z.strictObject({ house: houseIdSchema.default(MAIN_HOUSE) })
+
 /** `POST /seatMap`; without a number the seat gets the next free one. */
 export const newSeatBody = z.strictObject({
+  ...houseQuery.shape,
   seatNum: z
     .number({ error: () => words.seatByNumber() })
     .int({ error: () => words.seatByWholeNumber() })

@@ -7,7 +7,7 @@ import { seatInUse, seatPrice } from './house.ts'
 import { layoutOf, MAIN_BLOCK, type PlacedSeat, partName, placeOf, seatKinds, UNNAMED } from './layout.ts'
 import type { BlockInfo } from './placement.ts'
 import { words } from './plan-catalogue.ts'
-import { defaultName, isAreaName, joinLabel, MAIN_HOUSE, MAX_SEAT_NUM, tidyName } from './seats.ts'
+import { defaultName, isAreaName, joinLabel, MAX_SEAT_NUM, tidyName } from './seats.ts'
 
 /** Maximum number of seats in a plan. */
 export const MAX_PLAN_SEATS = 5000
@@ -160,9 +160,6 @@ export const planAnswer = z.object({
   plan: housePlan,
 })
 export type SavedPlan = z.infer<typeof planAnswer>
-
-/** Which house `/house/plan` and `/house/checks` are about. */
-export const houseQuery = z.strictObject({ house: houseIdSchema.default(MAIN_HOUSE) })
 
 /** `PUT /house/plan`: `version` is the one that was edited. */
 export const savePlanBody = z.strictObject({ version: versionSchema, plan: housePlan })

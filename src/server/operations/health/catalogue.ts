@@ -48,7 +48,14 @@ export const words = catalogue('server/operations/health', {
     'If phones can open the site, only this machine cannot reach its own public address, and nothing is wrong; otherwise check the reverse proxy.',
     'Si les téléphones ouvrent le site, seule cette machine ne peut pas joindre sa propre adresse publique, et rien ne cloche; sinon, vérifiez le mandataire inverse.',
   ],
+  seatNumbers: ['Numbers of seats', 'Numéros de places'],
+  numbersUsed: ['{used} of {most} have been given.', '{used} sur {most} ont été attribués.'],
+  spareNumbers: [
+    'Rename and move seats instead of drawing them again: a seat that is drawn again takes a new number.',
+    'Renommez et déplacez les places au lieu de les redessiner\u00a0: une place redessinée prend un nouveau numéro.',
+  ],
   applePass: ['Passes for Apple Wallet', 'Cartes pour Apple Cartes'],
+  passEnded: ['The certificate expired {long} ago.', 'Le certificat a expiré il y a {long}.'],
   renewPass: [
     'Order a new certificate of the pass type from Apple, put it into APPLE_WALLET_DIR, and restart.',
     'Commandez à Apple un nouveau certificat de ce type de carte, placez-le dans APPLE_WALLET_DIR, puis redémarrez.',

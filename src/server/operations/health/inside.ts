@@ -1,6 +1,7 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { MAX_SEAT_NUM } from '../../../shared/seating/seats.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
 import { failedTasks, readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { commandLine } from '../../platform/settings/command-line.ts'
@@ -16,6 +17,8 @@ import { attention, check, good, type HealthContext, howLong, unknown, wrong } f
 const ROOM_BYTES = 500e6
 /** How long, in ms, a mail may fail before somebody should look. */
 const WAITING_MS = 10 * 60_000
+/** From this number of a seat on, somebody should know how few are left. */
+const MANY_NUMBERS = 60_000
 /** Kinds of dead jobs that are named. */
 const NAMED = 5
 /** How long requests count that arrived otherwise than the settings say, in ms. */
@@ -37,6 +40,7 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
     check('tasks', words.tasks(), () => checkTasks(ctx)),
     check('waiting-mails', words.mails(), () => checkWaitingJobs(ctx)),
     check('books', words.books(), () => checkBooks(ctx)),
+    check('seat-numbers', words.seatNumbers(), () => checkSeatNumbers(ctx)),
   ])
 }
 
@@ -133,6 +137,14 @@ async function checkWaitingJobs({ db, now }: HealthContext) {
   const oldest = since === null ? 0 : now - since
   if (oldest < WAITING_MS) return good(words.noneLate())
   return attention(words.someLate({ count: n, long: howLong(oldest) }), words.triedAgain(), '/admin/messages')
+}
+
+/** All houses share the numbers of seats, which have 16 bits in the codes of tickets. */
+async function checkSeatNumbers({ db }: HealthContext) {
+  const last = db.selectFrom('seats').select((eb) => eb.fn.max('seat_num').as('used'))
+  const { used } = await last.executeTakeFirstOrThrow()
+  const seen = words.numbersUsed({ used: String(used ?? 0), most: String(MAX_SEAT_NUM) })
+  return Number(used) < MANY_NUMBERS ? good(seen) : attention(seen, words.spareNumbers())
 }
 
 async function checkBooks(ctx: HealthContext) {

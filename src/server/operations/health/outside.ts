@@ -49,9 +49,9 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
 /** Phones refuse new passes once the certificate that signs them has ended. */
 function checkApplePass({ config, now }: HealthContext) {
   const left = (readPassKeys(config.env).apple?.endsAt ?? now) - now
-  const found = left <= 0 ? wrong : left < ORDER_MS ? attention : null
+  if (left <= 0) return wrong(words.passEnded({ long: howLong(-left) }), words.renewPass())
   const seen = words.goodFor({ long: howLong(left) })
-  return found ? found(seen, words.renewPass()) : good(seen)
+  return left < ORDER_MS ? attention(seen, words.renewPass()) : good(seen)
 }
 
 /** Asks for the payments of a minute: nothing changes, and only right keys get an answer. */

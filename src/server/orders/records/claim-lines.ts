@@ -6,6 +6,7 @@ import { claimInstead } from '../../seating/commands/pass-claims.ts'
 import { labelsOf } from '../../seating/queries/house.ts'
 import { seatPrices } from '../../seating/queries/seats.ts'
 import { type LineRow, performancesOf } from './lines.ts'
+import { nameSeat } from './write-order.ts'
 
 type Line = Pick<Quote['lines'][number], 'seatNum' | 'netCents'>
 
@@ -104,10 +105,9 @@ export async function reuseOwnPlaces(trx: Trx, lines: readonly LineRow[], ends: 
 export async function seatLines(trx: Trx, lines: readonly (LineRow & Pick<Line, 'seatNum'>)[]) {
   for (const { id, seat_num, seatNum } of lines) {
     if (seatNum === seat_num) continue
-    const label = trx.selectFrom('seats').select('label').where('seat_num', '=', seatNum).$asScalar()
     await trx
       .updateTable('order_lines')
-      .set({ seat_num: seatNum, seat_label: label })
+      .set({ seat_num: seatNum, ...nameSeat(trx, seatNum) })
       .where('id', '=', id)
       .execute()
   }

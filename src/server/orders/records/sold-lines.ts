@@ -7,7 +7,7 @@ import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
  * cost, tax included; `giver` is who gave complimentary ones, or why.
  */
 export function soldLines(which: RawBuilder<boolean>): RawBuilder<unknown> {
-  return sql`(select l.id, l.order_id, l.kind, l.seat_num, l.ticket_type, l.type_name, l.type_name_fr, l.performance_id, l.untaxed,
+  return sql`(select l.id, l.order_id, l.kind, l.seat_num, l.zone, l.ticket_type, l.type_name, l.type_name_fr, l.performance_id, l.untaxed,
       l.net_cents as net, l.tax_cents as tax, l.net_cents + l.tax_cents as worth,
       case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then 1 else 0 end as complimentary,
       case when l.ticket_type = ${sql.lit(COMPLIMENTARY)} then coalesce(c.reason,

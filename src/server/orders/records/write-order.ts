@@ -162,6 +162,12 @@ export function newChange(trx: Trx, engine: Engine, change: GivenColumns) {
   }))
 }
 
+/** What a line copies of its seat, besides its number: what it is called, and its zone; nulls without a seat. */
+export function nameSeat(trx: Trx, seatNum: number | null) {
+  const seat = trx.selectFrom('seats').where('seat_num', '=', seatNum)
+  return { seat_label: seat.select('label').$asScalar(), zone: seat.select('zone').$asScalar() }
+}
+
 /**
  * The statements that write the lines that a change adds, with their taxes. Until the transaction ends, no plan gives the
  * names that they copy to other seats.
@@ -192,10 +198,7 @@ export function newLines(
         line_no: firstLine + i,
         kind: line.kind,
         seat_num: line.seatNum,
-        seat_label:
-          line.seatNum === null
-            ? null
-            : trx.selectFrom('seats').select('label').where('seat_num', '=', line.seatNum).$asScalar(),
+        ...nameSeat(trx, line.seatNum),
         ticket_type: line.ticketType,
         type_name: line.named?.name || null,
         type_name_fr: line.named?.nameFr || null,

@@ -5,7 +5,7 @@ import * as initial from './migrations/0001-initial.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
 /** The initial migration, edited in place until the first release; an older date than its last is refused. */
-const FIRST = '0001-initial-2026-11-30-held-gift-cards'
+const FIRST = '0001-initial-2026-11-30-sold-zones'
 const migrations = { [FIRST]: initial }
 
 /** Migrates the database forward to the current schema. Of several processes one migrates, the others wait. */

@@ -27,11 +27,16 @@ export async function makeOwnDocument<D extends keyof Documents>(
   underWay.set(userId, others + 1)
   try {
     const props = await read()
-    await throttle(db, engine, { ...LIMIT, key: `documents:${userId}` })
+    await countDocument({ db, engine }, userId)
     return await renderer.document(kind, props)
   } finally {
     const left = (underWay.get(userId) ?? 1) - 1
     if (left > 0) underWay.set(userId, left)
     else underWay.delete(userId)
   }
+}
+
+/** Counts a document that a person gets. Throws too-many-documents beyond the limit. */
+export function countDocument({ db, engine }: Pick<Platform, 'db' | 'engine'>, userId: string) {
+  return throttle(db, engine, { ...LIMIT, key: `documents:${userId}` })
 }

@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Environment } from './config.ts'
 
-/** Certificates and keys are PEM. `endsAt`: when the certificate ends, in ms since 1970. */
+/** Certificates and keys are PEM. `endsAt`: when the first of the certificates ends, in ms since 1970. */
 export type AppleKeys = {
   passTypeIdentifier: string
   teamIdentifier: string
@@ -35,22 +35,36 @@ export function readPassKeys(env: Environment): PassKeys {
 function readAppleKeys(folder: string): AppleKeys {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const signerCert = read('pass.pem')
-  const { subject, validToDate } = new X509Certificate(signerCert)
+  const certificate = new X509Certificate(signerCert)
   const { UID: passTypeIdentifier = '', OU: teamIdentifier } = Object.fromEntries(
-    subject.split('\n').map((part) => part.split('=')),
+    certificate.subject.split('\n').map((part) => part.split('=')),
   ) as Record<string, string>
   if (!passTypeIdentifier.startsWith('pass.') || !teamIdentifier)
     throw new Error('pass.pem is not the certificate of a pass type')
-  const keys = { signerKey: read('pass-key.pem'), wwdr: read('wwdr.pem') }
-  return { passTypeIdentifier, teamIdentifier, signerCert, ...keys, endsAt: validToDate.getTime() }
+  const [signerKey, wwdr] = [read('pass-key.pem'), read('wwdr.pem')]
+  if (!certificate.checkPrivateKey(createPrivateKey(signerKey)))
+    throw new Error('pass-key.pem is not the key of pass.pem')
+  const authority = new X509Certificate(wwdr)
+  const endsAt = Math.min(certificate.validToDate.getTime(), authority.validToDate.getTime())
+  return { passTypeIdentifier, teamIdentifier, signerCert, signerKey, wwdr, endsAt }
 }
 
 function readGoogleKeys(file: string, issuerId: string | undefined): GoogleKeys {
   if (!issuerId) throw new Error('GOOGLE_WALLET_ISSUER is missing')
-  const { client_email: email, private_key: privateKey } = googleFile.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  )
-  return { issuerId, email, privateKey }
+  const { data } = googleFile.safeParse(jsonOf(readFileSync(file, 'utf8')))
+  if (!data) throw new Error('it is not the key file of a service account')
+  // Throws for what is no key.
+  createPrivateKey(data.private_key)
+  return { issuerId, email: data.client_email, privateKey: data.private_key }
+}
+
+/** Null for what is not JSON: the error of the parser would quote the key. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function named<T>(setting: string, read: () => T): T {

@@ -116,9 +116,9 @@ export async function soldByPerformance(db: Db | Trx, which: RawBuilder<boolean>
 /** Tickets by zone and type, those that are exempt from tax apart, then donations; and what is live of both, tax included. */
 async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ rows: Row[]; net: number }> {
   const { rows } =
-    await sql<Sold>`select s.house_id, s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed} as untaxed, ${figures}
+    await sql<Sold>`select s.house_id, sold.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed} as untaxed, ${figures}
     from ${soldLines(which)} left join seats s on s.seat_num = sold.seat_num
-    group by s.house_id, s.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed}`.execute(db)
+    group by s.house_id, sold.zone, sold.ticket_type, type_name, type_name_fr, ${seatUntaxed}`.execute(db)
   const zones: { house: string; zone: string; name: string }[] = []
   for (const house of new Set(rows.flatMap(({ house_id }) => house_id ?? [])))
     for (const zone of (await readDrawing(db, { house })).drawing.zones)
@@ -128,7 +128,9 @@ async function listSold(db: Db | Trx, which: RawBuilder<boolean>): Promise<{ row
   const seats = rows
     .filter(({ zone }) => zone !== null)
     .sort((a, b) => place(a) - place(b) || nameOf(a).localeCompare(nameOf(b)))
-    .map((each) => row([zones[place(each)]?.name ?? '', nameOf(each)], countsOf(each), amounts(each)))
+    .map((each) =>
+      row([zones[place(each)]?.name ?? each.zone ?? '', nameOf(each)], countsOf(each), amounts(each)),
+    )
   const donations = rows
     .filter(({ zone }) => zone === null)
     .map((each) => row([common.donations()], none, amounts(each)))

@@ -2,7 +2,6 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS, newSeat } from '../../../shared/seating/plan.ts'
-import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,15 +12,16 @@ import { WHOLE_HOUSE } from '../queries/live.ts'
 import { type Drawing, readDrawing, readPlan } from '../queries/plan.ts'
 import { bumpPlanVersion, lockPlans } from './bump-plan-version.ts'
 
-type NewSeat = { seatNum?: number | undefined; priceCents: number; available: boolean }
+type NewSeat = { house: string; seatNum?: number | undefined; priceCents: number; available: boolean }
 
-/** Adds or brings back a seat; returns number and label. Throws seat-exists, house-full, and as `requireOwnNames`. */
+/** Adds or brings back a seat of a house; returns number and label. Throws seat-exists, house-full, and as `requireOwnNames`. */
 export async function addSeat(platform: Platform, actorId: string, seat: NewSeat) {
   const { db, engine } = platform
+  const { house } = seat
   const added = await db.transaction().execute(async (trx) => {
     await lockPlans(trx, engine)
     const number = seat.seatNum ?? nextSeatNum(await listNumbers(trx))
-    const { plan } = await readPlan(trx, MAIN_HOUSE)
+    const { plan } = await readPlan(trx, house)
     const others = plan.seats.filter(({ seatNum }) => seatNum !== number)
     const { label, ...place } = newSeat(number, { ...plan, seats: others })
     const change = {
@@ -29,26 +29,26 @@ export async function addSeat(platform: Platform, actorId: string, seat: NewSeat
       price_cents: seat.priceCents,
       available: seat.available ? 1 : 0,
       kind: 'standard' as const,
-      zone: await zoneFor(trx, seat.priceCents),
+      zone: await zoneFor(trx, house, seat.priceCents),
       retired_at: null,
     }
     const row = await trx
       .insertInto('seats')
-      .values({ seat_num: number, ...change })
+      .values({ seat_num: number, house_id: house, ...change })
       .onConflict((conflict) =>
         conflict
           .column('seat_num')
           .doUpdateSet(change)
           .where('seats.retired_at', 'is not', null)
-          .where('seats.house_id', '=', MAIN_HOUSE),
+          .where('seats.house_id', '=', house),
       )
       .returning('seat_num')
       .executeTakeFirst()
     if (!row)
       throw new AppError('seat-exists', { fields: { seatNum: words.seatThere({ number: String(number) }) } })
     if (others.length >= MAX_PLAN_SEATS) throw new AppError('house-full')
-    await requireOwnNames(trx, engine, MAIN_HOUSE, number)
-    await placeSeat(trx, place)
+    await requireOwnNames(trx, engine, house, number)
+    await placeSeat(trx, house, place)
     await writeAudit(trx, engine, actorId, 'seat-added', `seat:${number}`, {
       label,
       priceCents: seat.priceCents,
@@ -159,9 +159,10 @@ export async function removeSeats(trx: Trx, engine: Engine, seats: readonly numb
 /** Draws a new seat in a house with a saved plan; without one, its number is its place. */
 async function placeSeat(
   trx: Trx,
+  house: string,
   { seatNum, x, y, block }: Omit<Drawing['places'][number], 'note'>,
 ): Promise<void> {
-  await bumpPlanVersion(trx, MAIN_HOUSE, (drawing) => {
+  await bumpPlanVersion(trx, house, (drawing) => {
     if (drawing.places.length === 0) return drawing
     const others = drawing.places.filter((one) => one.seatNum !== seatNum)
     return { ...drawing, places: [...others, { seatNum, x, y, block, note: '' }] }
@@ -177,8 +178,8 @@ async function lockSeat(trx: Trx, engine: Engine, seatNum: number) {
 }
 
 /** The zone for a seat of this price: one from the plan, or its first zone if none has that price. */
-async function zoneFor(trx: Trx, priceCents: number): Promise<string> {
-  const { zones } = (await readDrawing(trx, { house: MAIN_HOUSE })).drawing
+async function zoneFor(trx: Trx, house: string, priceCents: number): Promise<string> {
+  const { zones } = (await readDrawing(trx, { house })).drawing
   const fitting = zones.find(({ price }) => centsFromDollars(price) === priceCents) ?? zones[0]
   return fitting?.id ?? HOUSE_ZONE
 }

@@ -6,6 +6,7 @@ import { namedSeat } from '../../../shared/seating/contract.ts'
 import {
   houseBody,
   houseEntry,
+  houseQuery,
   housesAnswer,
   newSeatAnswer,
   newSeatBody,
@@ -13,13 +14,7 @@ import {
   seatChangeBody,
   seatParams,
 } from '../../../shared/seating/house.ts'
-import {
-  checkPlanAnswer,
-  checkPlanBody,
-  houseQuery,
-  planAnswer,
-  savePlanBody,
-} from '../../../shared/seating/plan.ts'
+import { checkPlanAnswer, checkPlanBody, planAnswer, savePlanBody } from '../../../shared/seating/plan.ts'
 import { AppError, required } from '../../platform/base/base.ts'
 import { type App, adminCall, LIST_LIMIT, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,12 +32,12 @@ export function registerHouse(app: App, platform: Platform): void {
     '/api/seatMap/:seatNum',
     {
       config: { policy: 'signed-in', refuses: [403], refusesAs: 'text/plain' },
-      schema: { params: seatParams, response: { 200: namedSeat } },
+      schema: { params: seatParams, querystring: houseQuery, response: { 200: namedSeat } },
       errorHandler: answerText,
     },
     async (request) => {
       if (viewerOf(request).role === 'ticket_person') throw new AppError('not-allowed')
-      const seat = await requireSeat(platform, request.params.seatNum)
+      const seat = await requireSeat(platform, request)
       return {
         seatNum: seat.seat_num,
         label: seat.label,
@@ -53,8 +48,9 @@ export function registerHouse(app: App, platform: Platform): void {
   )
 
   app.post('/api/seatMap', adminCall({ body: newSeatBody, answer: newSeatAnswer }), async (request) => {
-    const { seatNum, price, availability } = request.body
+    const { seatNum, house, price, availability } = request.body
     const made = await addSeat(platform, viewerOf(request).userId, {
+      house,
       seatNum,
       priceCents: centsFromDollars(price),
       available: availability,
@@ -64,9 +60,14 @@ export function registerHouse(app: App, platform: Platform): void {
 
   app.put(
     '/api/seatMap/:seatNum',
-    adminCall({ params: seatParams, body: seatChangeBody, answer: seatChangeAnswer }),
+    adminCall({
+      params: seatParams,
+      querystring: houseQuery,
+      body: seatChangeBody,
+      answer: seatChangeAnswer,
+    }),
     async (request) => {
-      const { seat_num: seatNum } = await requireSeat(platform, request.params.seatNum)
+      const { seat_num: seatNum } = await requireSeat(platform, request)
       const { availability } = request.body
       const actor = viewerOf(request).userId
       const untouched = await setSeatAvailability(platform, actor, seatNum, availability)
@@ -76,10 +77,13 @@ export function registerHouse(app: App, platform: Platform): void {
 
   app.delete(
     '/api/seatMap/:seatNum',
-    { config: { policy: 'admin', sends: 'text/plain' }, schema: { params: seatParams } },
+    {
+      config: { policy: 'admin', sends: 'text/plain' },
+      schema: { params: seatParams, querystring: houseQuery },
+    },
     async (request, reply) => {
       const actor = viewerOf(request).userId
-      const { seat_num } = await requireSeat(platform, request.params.seatNum)
+      const { seat_num } = await requireSeat(platform, request)
       const deleted = await deleteSeat(platform, actor, seat_num)
       // The specification wants plain text: 1 means deleted, any other number not deleted (here: retired).
       return reply.type('text/plain').send(deleted ? '1' : '0')
@@ -137,9 +141,12 @@ export function registerPlan(app: App, platform: Platform): void {
   )
 }
 
-/** The seat in a path, given by number or label. Throws seat-not-found for anything else. */
-async function requireSeat({ db }: Platform, name: string) {
-  return required(await findSeat(db, name), 'seat-not-found')
+/** The seat in a path, given by number, or by its label in a house. Throws seat-not-found for anything else. */
+async function requireSeat(
+  { db }: Platform,
+  { params, query }: { params: z.infer<typeof seatParams>; query: z.infer<typeof houseQuery> },
+) {
+  return required(await findSeat(db, params.seatNum, query), 'seat-not-found')
 }
 
 /** The specification wants errors of this call as plain text. */

@@ -12,7 +12,6 @@ import {
   seatMapQuery,
   seatsSnapshot,
 } from '../../../shared/seating/contract.ts'
-import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import { countWrongCodes } from '../../accounts/policy.ts'
 import { mailboxOf, networkOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret } from '../../platform/base/base.ts'
@@ -53,7 +52,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     publicCall({ querystring: seatMapQuery, answer: z.array(houseSeat) }),
     async ({ query, viewer }) => {
       if (query.performance) await requireSeen(query.performance, viewer)
-      const which = query.performance ? { performance: query.performance } : { house: MAIN_HOUSE }
+      const which = query.performance ? { performance: query.performance } : { house: query.house }
       const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
       const prices = query.performance ? await zonePrices(db, query.performance) : new Map<string, number>()
       return (await listHouse(db, which)).map((seat) => ({

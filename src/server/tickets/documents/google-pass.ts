@@ -1,44 +1,48 @@
-import { importPKCS8, SignJWT } from 'jose'
-import { readerLocale } from '../../../shared/language/language.ts'
+import { createHash, createPrivateKey } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { Temporal } from 'temporal-polyfill'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import type { Theatre } from '../../../shared/platform/settings/settings.ts'
-import { placeOf, plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
+import { plainLine, ticketKind } from '../../../shared/tickets/wording.ts'
 import type { GoogleKeys } from '../../platform/settings/pass-keys.ts'
 import type { PassTicket } from './apple-pass.ts'
 
+/** Longest text of a pass, in characters. */
+const TEXT_MAX = 30
+
 /**
  * The address at which Google offers to save a ticket: a signed token with the ticket and its performance, which Google
- * makes of it. One ticket at a time: Google calls 1,800 characters safe, and each takes some 700.
+ * makes of it. One ticket at a time, in short texts: Google calls tokens of 1,800 characters safe. Google never changes
+ * what it has under an id, so whatever may change is part of the ids.
  */
 export async function googlePassUrl(
   { issuerId, email, privateKey }: GoogleKeys,
   { paper, ticket }: PassTicket,
   theatre: Theatre,
 ): Promise<string> {
-  const said = (value: string) => ({ defaultValue: { language: readerLocale(), value } })
-  const classId = `${issuerId}.${paper.performanceId}`
+  const short = (text: string) => {
+    const line = [...plainLine(text)]
+    return line.length > TEXT_MAX ? `${line.slice(0, TEXT_MAX - 1).join('')}…` : line.join('')
+  }
+  const said = (text: string) => ({ defaultValue: { language: readerLanguage(), value: short(text) } })
+  const show = {
+    issuerName: short(theatre.theatreName),
+    reviewStatus: 'UNDER_REVIEW',
+    eventName: said(paper.showName),
+    venue: { name: said(paper.location), address: said(paper.address || paper.location) },
+    dateTime: { start: localTime(paper.startsAt, paper) },
+  }
+  const classId = `${issuerId}.${digest(paper.performanceId, readerLanguage(), JSON.stringify(show))}`
   const payload = {
-    eventTicketClasses: [
-      {
-        id: classId,
-        issuerName: theatre.theatreName,
-        reviewStatus: 'UNDER_REVIEW',
-        eventName: said(plainLine(paper.showName)),
-        venue: { name: said(plainLine(paper.location)), address: said(placeOf(paper)) },
-        dateTime: {
-          doorsOpen: new Date(paper.doorsAt).toISOString(),
-          start: new Date(paper.startsAt).toISOString(),
-        },
-      },
-    ],
+    eventTicketClasses: [{ id: classId, ...show }],
     eventTicketObjects: [
       {
-        id: `${issuerId}.${ticket.ticketId}`,
+        id: `${issuerId}.${digest(ticket.ticketId, ticket.qr, classId)}`,
         classId,
         state: 'ACTIVE',
-        ticketHolderName: plainLine(paper.buyerName),
         ticketType: said(ticketKind(ticket)),
         seatInfo: { seat: said(ticket.label) },
-        barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: ticket.ticketId },
+        barcode: { type: 'QR_CODE', value: ticket.qr },
       },
     ],
   }
@@ -47,6 +51,17 @@ export async function googlePassUrl(
     .setIssuer(email)
     .setAudience('google')
     .setIssuedAt()
-    .sign(await importPKCS8(privateKey, 'RS256'))
+    .sign(createPrivateKey(privateKey))
   return `https://pay.google.com/gp/v/save/${token}`
+}
+
+/** "2026-12-03T19:30:00-05:00": Google shows the time as it is written. */
+function localTime(ms: number, { timeZone }: { timeZone: string }): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  return time.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+/** A short name of these texts, for an id. */
+function digest(...texts: string[]): string {
+  return createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 16)
 }

@@ -37,8 +37,8 @@ export const words = catalogue('web/accounts/pages/privacy', {
     'Google confirme votre identité, si vous choisissez de vous connecter ainsi\u00a0: nous en recevons votre nom et votre adresse courriel, mais aucun mot de passe.',
   ],
   googleWallet: [
-    'Google gets a ticket with its code and your name when you add it to Google Wallet.',
-    'Google reçoit un billet avec son code et votre nom lorsque vous l’ajoutez à Google Wallet.',
+    'Google gets a ticket with its code when you add it to Google Wallet.',
+    'Google reçoit un billet avec son code lorsque vous l’ajoutez à Google Wallet.',
   ],
   mail: [
     'Our mail service carries our e-mails to you, with your tickets.',

@@ -52,6 +52,7 @@ export const words = catalogue('web/door/list', {
   admit: ['Admit {count}<hidden> for {whom}</hidden>', 'Admettre {count}<hidden> pour {whom}</hidden>'],
   admitting: ['Admitting…<hidden> for {whom}</hidden>', 'Entrée…<hidden> pour {whom}</hidden>'],
   whoIsInside: ['Party of {whom}', 'Groupe de {whom}'],
+  proof: ['proof', 'preuve'],
   nameOrSeat: ['Name or seat', 'Nom ou place'],
   order: ['Order of the list', 'Ordre de la liste'],
   byName: ['By name', 'Par nom'],

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { DoorList } from '../../../shared/door/contract.ts'
+import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
@@ -62,6 +62,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
                   key={guest.ticketId}
                   performanceId={performance.id}
                   party={party}
+                  about={[guest]}
                   state={guestState(guest)}
                 >
                   <p className="door-guest-name">
@@ -69,8 +70,8 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
                   </p>
                   <p>
                     {party.guests.length > 1
-                      ? words.withSeats({ type: guest.type, seats: seatsOf(party, guest.ticketId) })
-                      : guest.type}
+                      ? words.withSeats({ type: typesOf([guest]), seats: seatsOf(party, guest.ticketId) })
+                      : typesOf([guest])}
                   </p>
                   <Note text={party.note} />
                 </PartyRow>
@@ -82,7 +83,7 @@ export function GuestList({ list: { performance, guests } }: { list: DoorList })
 
 function ByName({ performanceId, party }: { performanceId: string; party: Party }) {
   return (
-    <PartyRow performanceId={performanceId} party={party} state={stateOf(party)}>
+    <PartyRow performanceId={performanceId} party={party} about={party.guests} state={stateOf(party)}>
       <p className="door-guest-name">
         <b>{party.name || doorWords.noName()}</b>
       </p>
@@ -129,18 +130,20 @@ function seatsOf({ guests }: Party, except?: string): string {
 type PartyRowProps = {
   performanceId: string
   party: Party
+  /** The guests of the line, of whom some may owe a proof. */
+  about: readonly DoorGuest[]
   /** Who of the line is inside since when; empty if nobody is. */
   state: string
   children: ReactNode
 }
 
 /** A line of the list, with who is inside, a button that admits the rest of the party, and one for who is inside. */
-function PartyRow({ performanceId, party, state, children }: PartyRowProps) {
+function PartyRow({ performanceId, party, about, state, children }: PartyRowProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const { run, busy, problem } = useAdmission(performanceId, party)
   const pressed = useRef(false)
   const [open, setOpen] = useState(false)
-  const asksProof = party.guests.some(({ proof, admittedAt }) => proof && admittedAt === null)
+  const asksProof = about.some(({ proof, admittedAt }) => proof && admittedAt === null)
   const whom = party.name || listLabels(party.guests.map(({ label }) => label))
   // The button is gone with the last of the party.
   useEffect(() => {

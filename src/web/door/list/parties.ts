@@ -56,7 +56,8 @@ export const bySeat = (a: DoorGuest, b: DoorGuest) => compareLabels(a.label, b.l
 
 /** The types of a party's tickets, such as "2 General, Student"; no line breaks after a number. */
 export function typesOf(guests: readonly DoorGuest[]): string {
-  return [...Map.groupBy(guests, ({ type }) => type)]
+  const typeOf = ({ type, proof }: DoorGuest) => (proof ? `${type} (${words.proof()})` : type)
+  return [...Map.groupBy(guests, typeOf)]
     .map(([type, { length }]) => (length > 1 ? `${length}\u00a0${type}` : type))
     .join(', ')
 }

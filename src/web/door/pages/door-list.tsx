@@ -135,7 +135,7 @@ const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
           {list.guests.toSorted(bySeat).map((guest) => (
             <Line
               key={guest.ticketId}
-              cells={[asBox(guest), guest.name ?? doorWords.noName(), guest.type, guest.note]}
+              cells={[asBox(guest), guest.name ?? doorWords.noName(), typesOf([guest]), guest.note]}
             />
           ))}
         </tbody>

@@ -10,6 +10,7 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { useHouses } from '../../shows/components/house-select.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
 import { Button, Notice } from '../../ui/pieces.tsx'
 import { houseQuery, planQuery } from '../api.ts'
@@ -36,6 +37,8 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: readonly string[] } | null>(null)
   const { plan } = draft
   const query = houseQuery(draft.house)
+  const { name } = useHouses().find(({ id }) => id === draft.house) ?? { name: houseName() }
+  const fileName = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
   const { run, busy } = useAction(
     async (work: () => Promise<Status>) => setStatus(await work()),
@@ -93,9 +96,9 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <OpenFile label={words.planFile()} accept="application/json,.json" onFile={read}>
           {words.import()}
         </OpenFile>
-        <Button onClick={() => write('house.json', writePlan(plan))}>{words.export()}</Button>
+        <Button onClick={() => write(`${fileName}.json`, writePlan(plan))}>{words.export()}</Button>
         <Button
-          onClick={() => write('house-pretix.json', JSON.stringify(toPretix(plan, houseName()), null, 2))}
+          onClick={() => write(`${fileName}-pretix.json`, JSON.stringify(toPretix(plan, name), null, 2))}
         >
           {words.exportPretix()}
         </Button>

@@ -88,7 +88,7 @@ create table order_lines (
   id text primary key, order_id text not null references orders (id),
   change_id text not null references order_changes (id), performance_id text references performances (id),
   line_no integer not null, kind text not null, seat_num integer,
-  seat_label text, -- What the seat was called when it was sold.
+  seat_label text, zone text, -- What the seat was called when it was sold, and the id of its price zone then.
   ticket_type text,
   type_name text, type_name_fr text, -- Null where nobody names the type, or not in French.
   net_cents integer not null check (net_cents >= 0), tax_cents integer not null check (tax_cents >= 0),
