@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportAnswer } from '../../shared/reports/reports.ts'
+import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { workUntil } from '../testing/harness/provider.ts'
 import { exchange, openPriced } from '../testing/scenes/exchanges.ts'
 import { atProvider, paidOrder } from '../testing/scenes/refunds.ts'
@@ -90,4 +91,30 @@ test('law 8: a statement says what lies between tickets and money, of one perfor
     net: [dearer, dearer],
   })
   await app.expectLedgerBalanced()
+})
+
+test('a statement has each ticket in the zone in which it was sold, whatever becomes of the seat', async () => {
+  const [performance = ''] = await openPriced(app, 1590)
+  await paidOrder(app, [5], { performance })
+  const zonesOf = async () => {
+    const answer = await app.api('GET', `/api/admin/reports/performance?performance=${performance}`, {
+      token: admin.token,
+    })
+    const [, sold] = (answer.body as unknown as ReportAnswer).parts
+    return sold?.rows.map((row) => row[0])
+  }
+  const before = await zonesOf()
+  const { token } = admin
+  const { body } = await app.api('GET', '/api/house/plan', { token })
+  const { version, plan } = body as unknown as SavedPlan
+  const zones = [...plan.zones, { id: 'boxes', name: 'Boxes', price: 30 }]
+  const seats = plan.seats.map((seat) => (seat.seatNum === 5 ? { ...seat, zone: 'boxes' } : seat))
+  const saved = await app.api('PUT', '/api/house/plan', {
+    token,
+    body: { version, plan: { ...plan, zones, seats } },
+  })
+  expect(saved.status).toBe(200)
+  expect(await zonesOf()).toEqual(before)
+  await paidOrder(app, [6], { performance })
+  expect(await zonesOf()).toEqual(before)
 })

@@ -266,3 +266,29 @@ test('a warning of overlaps counts the same house alone', async () => {
   expect(await overlaps(lawn.id)).toEqual([])
   expect((await overlaps(studio.id)).length).toBeGreaterThan(0)
 })
+
+test('the calls of single seats know houses: a label is of one, and a new seat is added to one', async () => {
+  const annex = await addHouse('Annex')
+  const { plan } = await save(annex.id, rows(['A'], 1))
+  const own = plan.seats[0]?.seatNum
+  expect((await ask('GET', '/seatMap/A1')).body).toMatchObject({ seatNum: 1, label: 'A1' })
+  expect((await ask('GET', `/seatMap/a1?house=${annex.id}`)).body).toMatchObject({
+    seatNum: own,
+    label: 'A1',
+  })
+  expect(await ask('PUT', `/seatMap/A1?house=${annex.id}`, { availability: false })).toMatchObject({
+    status: 200,
+  })
+  const added = await ask('POST', '/seatMap', { house: annex.id, price: 12 })
+  expect(added).toMatchObject({ status: 200, body: { availability: true, price: 12 } })
+  const listed = (await ask('GET', `/seatMap?house=${annex.id}`)).body as unknown as Record<string, unknown>[]
+  expect(listed.map(({ seatNum }) => seatNum)).toEqual(
+    [...plan.seats.map(({ seatNum }) => seatNum), added.body.seatNum].sort((a, b) => Number(a) - Number(b)),
+  )
+  expect(listed.find(({ seatNum }) => seatNum === own)).toMatchObject({ availability: false })
+  expect(await ask('DELETE', `/seatMap/${String(added.body.label)}?house=${annex.id}`)).toMatchObject({
+    status: 200,
+  })
+  expect(await ask('GET', `/seatMap/A1?house=${'f'.repeat(32)}`)).toMatchObject({ status: 404 })
+  expect(await ask('POST', '/seatMap', { house: 'f'.repeat(32) })).toMatchObject({ status: 404 })
+})

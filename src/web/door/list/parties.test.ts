@@ -42,6 +42,7 @@ test('a party has the note on its order, counts who is outside, and says when th
     lastIn: '2026-11-27T23:10:00.000Z',
   })
   expect(typesOf(party?.guests ?? [])).toBe('2\u00a0General, Student')
+  expect(typesOf([guest('A1', 'Zoé', { type: 'Student', proof: true })])).toBe('Student (proof)')
 })
 
 test.each([
