@@ -144,6 +144,8 @@ test('every link leads to a page', () => {
       "/admin/dashboard",
       "/admin/health",
       "/admin/keys",
+      "/admin/manual",
+      "/admin/manual/:task",
       "/admin/messages",
       "/admin/messages/:id",
       "/admin/offers",
