@@ -166,8 +166,15 @@ test('the desk sells places of an area beside a seat', async ({ browser }) => {
   await main(page).getByLabel('Cash given').fill('100')
   await press(page, /^Sell 3 seats for/)
   await expect(main(page).getByText('Change due')).toBeVisible()
+  await expect(main(page).getByText(/, 2\u00a0×\u00a0Great\u00a0Lawn/)).toBeVisible()
   await main(page).getByRole('link', { name: 'See the order' }).click()
   await expect(main(page).getByText('Great\u00a0Lawn').first()).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(
+    main(page)
+      .getByText(/, 2\u00a0×\u00a0Great\u00a0Lawn/)
+      .first(),
+  ).toBeVisible()
   await page.goto(`/seatMap?performance=${own.performance.id}`)
   await expect(left(page, '3 places left')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { AdmittedParty, DoorGuest, Verdict } from '../../../shared/door/contract.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { lockOrder } from '../../orders/records/changes.ts'
 import { AppError, hashSecret, newId } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -184,7 +185,7 @@ export async function admitParty(
     }
     if (admitted.length > 0)
       await writeAudit(trx, engine, by.userId, 'party-admitted', `order:${orderId}`, {
-        seats: admitted.map(({ label }) => label).join(', '),
+        seats: listLabels(admitted.map(({ label }) => label)),
       })
     const guests = await listGuests(trx, performanceId, party)
     if (guests.length === 0) throw new AppError('no-party')

@@ -6,6 +6,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { reportNames, reports } from '../../../shared/reports/reports.ts'
 import { planLabels } from '../../../shared/seating/plan.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { pageAt } from '../../platform/nav.tsx'
 import { apiQuery, cache } from '../../platform/query.ts'
@@ -37,7 +38,7 @@ export async function findHits(text: string, signal: AbortSignal) {
       .slice(0, MOST)
       .map(({ orderId, buyer, seats, showName }) => {
         const label = `${orderNumber(orderId)}, ${buyer}`
-        return hit(pageAt('/admin/orders/:id', { id: orderId }), label, `${seats.join(', ')} ${showName}`)
+        return hit(pageAt('/admin/orders/:id', { id: orderId }), label, `${listLabels(seats)} ${showName}`)
       })
   const shows = async () =>
     (await api.get('/shows', { query: { ...part, sort: 'next' }, signal })).shows.map(({ _id, showName }) =>

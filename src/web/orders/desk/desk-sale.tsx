@@ -7,6 +7,7 @@ import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEATS_PER_SALE } from '../../../shared/seating/contract.ts'
 import type { OfferedType } from '../../../shared/seating/prices.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { fileAddress } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
@@ -82,7 +83,7 @@ function SaleRoom({ performanceId, seats, children, house, types }: SaleRoomProp
       {last && !sold && (
         <p className="desk-last">
           <AppLink to={pageAt('/admin/orders/:id', { id: last.orderId })}>
-            {words.lastSale({ seats: seatsOf(last).join(', '), amount: formatCents(last.total) })}
+            {words.lastSale({ seats: seatsOf(last), amount: formatCents(last.total) })}
           </AppLink>
         </p>
       )}
@@ -100,9 +101,7 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
   return (
     <section className="desk-done" aria-labelledby="desk-done">
       <h2 id="desk-done" className="block-title" ref={head} tabIndex={-1}>
-        {free
-          ? words.givenAway({ seats: seatsOf(order).join(', ') })
-          : words.sold({ seats: seatsOf(order).join(', ') })}
+        {free ? words.givenAway({ seats: seatsOf(order) }) : words.sold({ seats: seatsOf(order) })}
       </h2>
       {given !== null && (
         <p className="till-change num">
@@ -143,4 +142,4 @@ function SaleDone({ order, given, onNext }: Sold & { onNext: () => void }) {
 }
 
 const seatsOf = (order: AdminOrder) =>
-  order.lines.flatMap(({ kind, label }) => (kind === 'seat' ? [label] : []))
+  listLabels(order.lines.flatMap(({ kind, label }) => (kind === 'seat' ? [label] : [])))

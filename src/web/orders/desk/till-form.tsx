@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { ApiError, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { goneSeats } from '../../seating/components/place-counters.tsx'
@@ -69,7 +70,7 @@ export function TillForm(props: TillFormProps) {
             {lost.length > 0 && (
               <Notice tone="danger">
                 {words.noLongerFree({
-                  seats: lost.map((seatNum) => watched?.house.store.label(seatNum)).join(', '),
+                  seats: listLabels(lost.map((seatNum) => watched?.house.store.label(seatNum) ?? '')),
                 })}
               </Notice>
             )}

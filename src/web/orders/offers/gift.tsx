@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
@@ -87,7 +88,7 @@ export function Guests({ guests, isOffice = false }: GuestsProps) {
   const answers = guests.map(({ status, declined, ...guest }) => ({
     ...guest,
     state: declined ? 'declined' : status,
-    of: guest.seats.join(', '),
+    of: listLabels(guest.seats),
   }))
   const count = (...states: string[]) =>
     answers.reduce((sum, { state, seats }) => sum + (states.includes(state) ? seats.length : 0), 0)

@@ -1,3 +1,4 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { cache } from '../../platform/query.ts'
 import '../office/admin-orders.css'
 import { useState } from 'react'
@@ -90,7 +91,7 @@ function OfferFacts({ offer }: { offer: AdminOffer }) {
       <Fact name={words.email()} value={offer.email} />
       <Fact name={common.show()} value={offer.showName} />
       <Fact name={common.performance()} value={formatWhenShort(offer.startsAt)} />
-      <Fact name={common.seats()} value={offer.seats.map(({ label }) => label).join(', ')} />
+      <Fact name={common.seats()} value={listLabels(offer.seats.map(({ label }) => label))} />
       {!isGift && <Fact name={orderWords.total()} value={formatCents(offer.total)} />}
       {!isGift && <Fact name={common.paid()} value={formatCents(offer.paid)} />}
       {offer.due > 0 && <Fact name={words.due()} value={formatCents(offer.due)} />}
@@ -152,7 +153,7 @@ function TermsPanel({ offer, lapsed = false, onSaved }: PanelProps & { lapsed?: 
         {problem !== null && (
           <Notice tone="danger">
             {taken.length > 0
-              ? words.notFree({ seats: taken.map(({ label }) => label).join(', ') })
+              ? words.notFree({ seats: listLabels(taken.map(({ label }) => label)) })
               : messageOf(problem)}
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import '../components/tickets.css'
 import '../components/receipt.css'
@@ -56,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
   const isHeld = order.tickets.some(({ state, sent }) => state === 'valid' && !sent?.accepted)
   const number = orderNumber(order.orderId)
   const seats = ticketsOf(order).flatMap(({ state, label }) => (state === 'valid' ? label : []))
-  const ask = words.pleaseRefund({ number, count: seats.length, seats: seats.join(', ') })
+  const ask = words.pleaseRefund({ number, count: seats.length, seats: listLabels(seats) })
   return (
     <div className="order-actions">
       {isHeld && (

@@ -1,3 +1,4 @@
+import { listLabels } from '../../../shared/seating/seats.ts'
 import '../office/admin-orders.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readerLocale } from '../../../shared/language/language.ts'
@@ -199,7 +200,7 @@ const columns = (): Column<FoundOrder>[] => [
   {
     key: 'seats',
     label: common.seats(),
-    cell: ({ seats }) => <span className="num">{seats.join(', ')}</span>,
+    cell: ({ seats }) => <span className="num">{listLabels(seats)}</span>,
   },
   {
     key: 'performance',

@@ -181,7 +181,7 @@ function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
       })
       if (!sure) return
       const { seats } = await api.post('/holds/:id/end', { params: { id: holdId }, body: { performanceId } })
-      onEnded('info', words.holdEnded({ seats: seats.join(', ') }))
+      onEnded('info', words.holdEnded({ seats: listLabels(seats) }))
     },
     (problem) => onEnded('danger', messageOf(problem)),
   )

@@ -1,6 +1,7 @@
 import type { DoneExchange } from '../../../../shared/orders/exchanges.ts'
 import { splitByHand } from '../../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../../shared/platform/money/money.ts'
+import { listLabels } from '../../../../shared/seating/seats.ts'
 import { formatWhen } from '../../../platform/theatre-time.ts'
 import { Rich } from '../../../ui/pieces.tsx'
 import { words } from '../order-catalogue.ts'
@@ -28,8 +29,8 @@ function exchangeWords(exchange: DoneExchange): string {
   if (changed) return words.changed({ changed, settled })
   return words.exchanged({
     count: oldSeats.length,
-    oldSeats: oldSeats.join(', '),
-    newSeats: newSeats.join(', '),
+    oldSeats: listLabels(oldSeats),
+    newSeats: listLabels(newSeats),
     from: whenOf(from, fromShow),
     to: whenOf(to, toShow),
     settled,
