@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareLabels, defaultLabel, joinLabel, rowLabel, splitLabel, tidyName } from './seats.ts'
+import {
+  compareLabels,
+  defaultLabel,
+  joinLabel,
+  rowAndSeat,
+  rowLabel,
+  splitLabel,
+  tidyName,
+} from './seats.ts'
 
 test.each([
   [1, 'A1'],
@@ -59,6 +67,11 @@ test('two names of one area have one label only if they are one name', () => {
 
 test('a name of several words stays on one line, and its hyphen is not the one between row and seat', () => {
   expect(tidyName(' Loge  2-b ')).toBe('Loge\u00a02\u2011b')
+})
+
+test('a seat of no row is named after its area, where there is one', () => {
+  expect(rowAndSeat('Balcony A1')).toEqual({ row: 'Balcony A', seat: '1' })
+  expect(rowAndSeat('Balcony 12')).toEqual({ row: '', seat: 'Balcony 12' })
 })
 
 test('labels are in the order in which people look for them', () => {

@@ -56,10 +56,10 @@ export function splitLabel(label: string): SeatName {
   return { area: label.slice(0, Math.max(gap, 0)), row, number: seat.slice(row.length + (dash < 0 ? 0 : 1)) }
 }
 
-/** The row, after its area in a house of several, and the number within it, as sentences name them. */
+/** The row, after its area in a house of several, and the number within it, as sentences name them; or no row and all. */
 export function rowAndSeat(label: string): { row: string; seat: string } {
   const { area, row, number } = splitLabel(label)
-  return { row: [area, row].filter(Boolean).join(' '), seat: number }
+  return row ? { row: [area, row].filter(Boolean).join(' '), seat: number } : { row, seat: label }
 }
 
 /** Whether a label is the name of an area of places; a seat of no row that has a letter as its number reads like one. */

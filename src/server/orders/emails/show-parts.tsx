@@ -201,7 +201,7 @@ function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number]
       <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
         <tbody>
           <tr>
-            {seatParts(label, rowAndSeat(label).row).map(([name, value]) => (
+            {seatParts(label, true).map(([name, value]) => (
               <td key={name} style={{ padding: '0 28px 0 0' }}>
                 <p className="m-dim" style={styles.label}>
                   {name}

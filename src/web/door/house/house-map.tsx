@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import type { Layout, SeatStatusName } from '../../../shared/seating/layout.ts'
-import { rowAndSeat } from '../../../shared/seating/seats.ts'
+import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
 import { SeatMap } from '../../seating/map/seat-map.tsx'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { SeatStore } from '../../seating/map/seats/seat-store.ts'
@@ -82,12 +82,14 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
 
 const looks = ['inside', 'expected', 'out', 'free'] as const
 
+const rowOf = (label: string) => rowAndSeat(label).row || splitLabel(label).area
+
 /** The same as the map says, in numbers. */
 function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<number, SeatStatusName> }) {
   const seats = layout.blocks.flatMap(({ id, seats }) => seats.map((seat) => ({ ...seat, block: id })))
   const rows = [
     ...[...Map.groupBy(seats, ({ block, row }) => `${block} ${row}`)].map(([key, row]) => ({
-      ...{ key, name: rowAndSeat(row[0]?.label ?? '').row, seats: row.map(({ id }) => id) },
+      ...{ key, name: rowOf(row[0]?.label ?? ''), seats: row.map(({ id }) => id) },
     })),
     ...layout.areas.map(({ label, places }) => ({ key: label, name: label, seats: places })),
   ]

@@ -63,9 +63,9 @@ ${tickets.map(face).join('\n')}
 
 function face(ticket: SavedTicket): string {
   const { showName, titleLang, location, startsAt, doorsAt, label, ticketId, code, savedAt } = ticket
-  const { area, number } = splitLabel(label)
-  const place = [location, area].filter(Boolean).join(', ')
-  const seat = { row: escaped(rowAndSeat(label).row || 'none'), seat: escaped(number) }
+  const { row, seat: number } = rowAndSeat(label)
+  const place = [location, splitLabel(label).area].filter(Boolean).join(', ')
+  const seat = { row: escaped(row || 'none'), seat: escaped(number) }
   const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
   return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
