@@ -117,7 +117,7 @@ export async function priceSeatsNow(
       fields: { seats: words.notForSale({ seats: strange.join(', ') }) },
     })
   const priced = priceSeats(
-    rows.map((seat) => ({ ...seat, price_cents: prices.get(seat.seat_num) ?? 0 })),
+    rows,
     await listTypes(db, performanceId, buyer),
     new Map(requests.map(({ seatNum, ...request }) => [seatNum, { ...request, price: null }])),
     { untaxed: (await exemptionOf(db, performanceId).executeTakeFirst())?.tax_exempt ?? null, performanceId },

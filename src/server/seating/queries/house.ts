@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
@@ -27,6 +27,12 @@ export function houseId(which: WhichHouse) {
     : sql<string>`(select house_id from performances where id = ${which.performance})`
 }
 
+/** What a seat costs at a performance, in cents, in any query: its zone's own price there that applies now, else the seat's. */
+export function priceAt(performance: RawBuilder<unknown>) {
+  return sql<number>`coalesce((select z.price_cents from zone_prices z where z.performance_id = ${performance}
+    and z.zone = seats.zone and z.applies = 1), seats.price_cents)`
+}
+
 /** All houses with their number of seats, the first one first. */
 export async function listHouses(db: Db) {
   const rows = await db
@@ -40,11 +46,12 @@ export async function listHouses(db: Db) {
   return rows.map(({ name, seats, ...row }) => ({ ...row, name: partName(name).name, seats: Number(seats) }))
 }
 
-/** Every seat of a house that is not retired, in seat order, with its own price. */
+/** Every seat of a house that is not retired, in seat order, with its own price, or that at a performance. */
 export function listHouse(db: Db | Trx, which: WhichHouse): Promise<HouseSeat[]> {
   return db
     .selectFrom('seats')
-    .select(houseColumns)
+    .select(['seat_num', 'label', 'available', 'kind', 'zone'])
+    .select('performance' in which ? priceAt(sql`${which.performance}`).as('price_cents') : 'price_cents')
     .where((eb) => eb.and({ house_id: houseId(which), retired_at: null }))
     .orderBy('seat_num')
     .execute()

@@ -65,13 +65,3 @@ export function listTypeRules(db: Db | Trx, performanceId: string): Promise<Type
 export function exemptionOf(db: Db | Trx, performanceId: string) {
   return performancesWithShows(db).select('tax_exempt').where('performances.id', '=', performanceId)
 }
-
-/** A performance's own prices in cents, by zone, that apply now. */
-export async function zonePrices(db: Db | Trx, performanceId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('zone_prices')
-    .select(['zone', 'price_cents'])
-    .where((eb) => eb.and({ performance_id: performanceId, applies: 1 }))
-    .execute()
-  return new Map(rows.map((row) => [row.zone, row.price_cents]))
-}

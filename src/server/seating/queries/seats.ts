@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import type { SeatOnSale, SeatState, SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
-import { houseId, listHouse } from './house.ts'
+import { houseId, listHouse, priceAt } from './house.ts'
 import { readDrawing } from './plan.ts'
-import { exemptionOf, listTypes, zonePrices } from './prices.ts'
+import { exemptionOf, listTypes } from './prices.ts'
 
 /**
  * The state of each claimed seat of a performance: taken, or held for the minutes of a purchase. Seats that are offered to
@@ -41,7 +42,6 @@ export type Offer = Pick<
 /** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
   const { drawing, version } = await readDrawing(db, { performance: performanceId })
-  const prices = await zonePrices(db, performanceId)
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone.name]))
   // One offer is kept for the readers of every language.
@@ -66,7 +66,7 @@ export async function readOffer(db: Db, performanceId: string): Promise<Offer> {
       return {
         seatNum: seat.seat_num,
         label: seat.label,
-        price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
+        price: dollarsFromCents(seat.price_cents),
         kind: seat.kind,
         state: seat.available ? 'free' : 'taken',
         ...(place && { x: place.x, y: place.y, block: place.block }),
@@ -99,20 +99,14 @@ export async function pricesOfSeats(
 export function seatPrices(db: Db | Trx, performanceId: string, seats: readonly number[]) {
   return db
     .selectFrom('seats')
-    .leftJoin('zone_prices', (join) =>
-      join
-        .onRef('zone_prices.zone', '=', 'seats.zone')
-        .on('zone_prices.performance_id', '=', performanceId)
-        .on('applies', '=', 1),
-    )
-    .select(['seat_num', 'label', 'kind', 'seats.price_cents', 'zone_prices.price_cents as zone_cents'])
+    .select(['seat_num', 'label', 'kind', priceAt(sql`${performanceId}`).as('price_cents')])
     .where('seat_num', 'in', [...seats])
     .where((eb) => eb.and({ house_id: houseId({ performance: performanceId }), available: 1 }))
     .where('retired_at', 'is', null)
 }
 
-type SeatPrice = { seat_num: number; price_cents: number; zone_cents: number | null }
-
-export function pricesBySeat(rows: readonly SeatPrice[]): Map<number, number> {
-  return new Map(rows.map((row) => [row.seat_num, row.zone_cents ?? row.price_cents]))
+export function pricesBySeat(
+  rows: readonly { seat_num: number; price_cents: number }[],
+): Map<number, number> {
+  return new Map(rows.map((row) => [row.seat_num, row.price_cents]))
 }

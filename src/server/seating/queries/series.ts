@@ -6,6 +6,7 @@ import { type CodeScope, eveningsOf, type seriesAnswer } from '../../../shared/s
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { type CodeRow, scopeOf, termsOf } from './codes.ts'
+import { priceAt } from './house.ts'
 
 /** What a series counts one performance as: its show where any of its performances counts. */
 const eveningOf = (
@@ -22,17 +23,16 @@ async function readEvenings(db: Db | Trx, scope: CodeScope, now: number): Promis
   const rows = await db
     .selectFrom('performances as p')
     .innerJoin('shows', 'shows.id', 'show_id')
-    .innerJoin('seats as s', 's.house_id', 'p.house_id')
-    .leftJoin('zone_prices as z', (join) =>
-      join.onRef('z.performance_id', '=', 'p.id').onRef('z.zone', '=', 's.zone').on('applies', '=', 1),
-    )
+    .innerJoin('seats', 'seats.house_id', 'p.house_id')
     .select(['p.id as performance_id', 'show_id', 'status', 'starts_at', 'sales_end_at', 'hidden'])
-    .select((eb) => eb.fn.max(eb.fn.coalesce('z.price_cents', 's.price_cents')).as('cents'))
+    .select((eb) => eb.fn.max(priceAt(sql.ref('p.id'))).as('cents'))
     .where((eb) => eb.or([eb('p.id', 'in', ['', ...performances]), eb('show_id', 'in', ['', ...shows])]))
     .where('available', '=', 1)
-    .where('s.retired_at', 'is', null)
+    .where('seats.retired_at', 'is', null)
     .where('shows.retired_at', 'is', null)
-    .$if(zones.length > 0, (query) => query.where(sql<string>`s.house_id || ':' || s.zone`, 'in', zones))
+    .$if(zones.length > 0, (query) =>
+      query.where(sql<string>`seats.house_id || ':' || seats.zone`, 'in', zones),
+    )
     .groupBy(['p.id', 'show_id', 'status', 'starts_at', 'sales_end_at', 'hidden'])
     .execute()
   const found = Map.groupBy(rows, (row) => eveningOf(scope, row))

@@ -32,7 +32,6 @@ import {
 } from '../queries/holds.ts'
 import { listHouse } from '../queries/house.ts'
 import type { LiveSeats } from '../queries/live.ts'
-import { zonePrices } from '../queries/prices.ts'
 import { claimedSeats } from '../queries/seats.ts'
 
 /** Patrons' calls about the seats of a performance. The caller owns `live`, because the metrics need it too. */
@@ -54,10 +53,9 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
       if (query.performance) await requireSeen(query.performance, viewer)
       const which = query.performance ? { performance: query.performance } : { house: query.house }
       const claimed = query.performance ? await claimedSeats(db, engine, query.performance) : new Map()
-      const prices = query.performance ? await zonePrices(db, query.performance) : new Map<string, number>()
       return (await listHouse(db, which)).map((seat) => ({
         seatNum: seat.seat_num,
-        price: dollarsFromCents(prices.get(seat.zone) ?? seat.price_cents),
+        price: dollarsFromCents(seat.price_cents),
         availability: seat.available === 1 && !claimed.has(seat.seat_num),
       }))
     },
