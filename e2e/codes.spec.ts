@@ -1,6 +1,8 @@
 import type { CodeBody } from '../src/shared/seating/codes/codes.ts'
+import { logIn } from './support/accounts.ts'
 import { dismiss, pick } from './support/buying.ts'
 import { main, press } from './support/desk.ts'
+import { logOut } from './support/door.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import type { RunningApp } from './support/running-app.ts'
 import { shootAndCheck } from './support/screens.ts'
@@ -65,6 +67,29 @@ test('a code by link counts in the tab that a verification mail opens, until it 
   await third.goto('/')
   await expect(third.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(says(third)).toBeHidden()
+})
+
+test('a code by link lasts through logging in, and ends with the session, in every tab', async ({
+  page,
+  app,
+}) => {
+  await addCode(app, { code: 'SHARED PC', value: 20 })
+  const person = await newPatron(app)
+  const says = (tab: typeof page) => tab.getByRole('banner').getByText('Code SHARED PC: 20% off each ticket.')
+  await page.goto('/?code=shared%20pc')
+  await expect(says(page)).toBeVisible()
+  await page.goto('/login')
+  await logIn(page, person.email, person.password)
+  await expect(says(page)).toBeVisible()
+  await logOut(page)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  const next = await page.context().newPage()
+  for (const tab of [next, page]) {
+    await tab.goto('/about')
+    await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(says(tab)).toBeHidden()
+    expect(await tab.evaluate(() => localStorage.getItem('code'))).toBeNull()
+  }
 })
 
 test('the box of the cart refuses a code that does not exist, and one that is over its limit @phone', async ({

@@ -6,8 +6,9 @@ import { choose, openLogin } from './support/google.ts'
 import { demoPerson, newAddress, newPatron, signIn, staff } from './support/people.ts'
 import { expect, test } from './support/theatre.ts'
 
+const { token, role, userEmail } = storageKeys
 const stored = (page: Page) =>
-  page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(storageKeys))
+  page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [token, role, userEmail])
 
 /** Answers this call with `json` from now on. */
 async function answerWith(page: Page, call: string, json: object, status = 200): Promise<void> {

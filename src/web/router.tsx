@@ -15,7 +15,7 @@ import { matchPage } from './platform/match-page.ts'
 import { PageParams, ProfileGuard, Redirect, useLocation } from './platform/nav.tsx'
 import { type AppRoute, pageAccess } from './platform/route.ts'
 import { useSession } from './platform/session/session.tsx'
-import { hasCode } from './seating/holds/code-of-visit.ts'
+import { storedCode } from './seating/holds/code-of-visit.ts'
 import { LiveHouse } from './seating/map/live/live-house.tsx'
 import { seatingRoutes } from './seating/routes.tsx'
 import { words } from './shell/catalogue.ts'
@@ -118,7 +118,7 @@ function Messages() {
 function CodeOfVisit() {
   return (
     useHydrated() &&
-    hasCode() && (
+    storedCode() !== null && (
       <Suspense fallback={null}>
         <CodeStrip />
       </Suspense>

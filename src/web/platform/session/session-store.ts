@@ -30,7 +30,7 @@ export function storeSession(session: { token: string; role: Role | null; email:
   change({ ...session })
 }
 
-/** Clears the session here and, through local storage, in every other tab; `ended` if the server has ended it. */
+/** Clears the session and the code of its visit, in every tab by local storage; `ended` if the server has ended it. */
 export function clearSession(how?: 'ended'): void {
   for (const key of Object.values(storageKeys)) writeLocal(key, null)
   change(how ? endedSession : loggedOut)
@@ -46,7 +46,10 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Calls `forget`, which removes what is kept of a person, unless or until nobody or another is logged in. */
+/**
+ * Calls `forget`, which removes what this browser keeps of one person: now if nobody is logged in, and when that
+ * session ends or another person's begins.
+ */
 export function whenOwnerLeaves(forget: () => void): void {
   let owner = currentSession().email
   if (!currentSession().token) forget()

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { CurrentHold, HeldPart, Hold } from '../../../shared/seating/contract.ts'
 import { type Answer, api } from '../../platform/api.ts'
 import { cache, JUST_ASKED_MS, refresh } from '../../platform/query.ts'
-import { readLocal } from '../../platform/session/local-storage.ts'
-import { writeCode } from './code-of-visit.ts'
+import { storedCode, writeCode } from './code-of-visit.ts'
 import { type ClockReading, readClock } from './countdown.ts'
 import { onOtherTab } from './hold-tabs.ts'
 
@@ -54,7 +53,7 @@ function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
 
 /** The code of this visit, from a link or typed; null for none. */
 export function codeOfVisit(): string | null {
-  const stored = readLocal('code') ?? ''
+  const stored = storedCode() ?? ''
   return Number(stored.slice(0, 13)) > Date.now() ? stored.slice(13) : null
 }
 
