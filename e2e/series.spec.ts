@@ -80,7 +80,7 @@ test('the cart says which of its tickets are of types that the series is not for
     })
   await page.goto('/cart')
   await main(page).getByRole('combobox').first().selectOption('student')
-  const line = main(page).getByText('It is not for these tickets, which keep their price: Student.')
+  const line = main(page).getByText('Full price is not for these tickets, which keep their price: Student.')
   await expect(line).toBeVisible()
   await expect(line).toContainText('Your cart has 3 of 4 evenings of Full price.')
   await shootAndCheck(page, 'season-cart-types')

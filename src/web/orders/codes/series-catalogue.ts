@@ -16,8 +16,8 @@ export const words = catalogue('web/orders/codes/series', {
     'Votre panier contient {held} des {pays}\u00a0soirées de la série {series}. Le prix de la série s’applique dès qu’il les contient toutes.',
   ],
   otherTypes: [
-    'It is not for these tickets, which keep their price: {types}.',
-    'Elle ne comprend pas ces billets, dont le prix reste le même\u00a0: {types}.',
+    '{series} is not for these tickets, which keep their price: {types}.',
+    'La série {series} ne comprend pas ces billets, dont le prix reste le même\u00a0: {types}.',
   ],
   sameSeats: ['Take the same seats on the other evenings', 'Prendre les mêmes places aux autres soirées'],
   taking: ['Taking seats…', 'Réservation des places…'],

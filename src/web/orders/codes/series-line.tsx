@@ -74,7 +74,7 @@ export function SeriesLine({
       <div className="series-progress">
         <p>
           {!isEnough && words.progress({ held: held.size, pays, series: code.code })}{' '}
-          {others.length > 0 && words.otherTypes({ types: others.join(', ') })}
+          {others.length > 0 && words.otherTypes({ series: code.code, types: others.join(', ') })}
         </p>
         {series?.evenings.length === pays && seats.length > 0 && same.length > 0 && !result && (
           <Button variant="primary" aria-disabled={busy} onClick={() => run({ seats, evenings: same })}>
