@@ -25,7 +25,10 @@ export function isPayable(totalCents: number): boolean {
 
 type Difference = { dueCents: number; waivedCents: number; restCents: number }
 
-/** Splits a new total less credit, in cents: `due` to pay, `waived` too little to charge, `rest` the buyer's. */
+/**
+ * Splits a new total less a credit, in cents: `due` is paid, `waived` is too little to charge, `rest` belongs to the
+ * buyer. At most one of them is not 0.
+ */
 export function splitDifference(cents: number): Difference {
   const owed = Math.max(0, cents)
   return {

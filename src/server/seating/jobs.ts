@@ -12,7 +12,10 @@ const SWEEP_MS = 2000
 /** How often unbought holds are counted by origin, and prices begin, in ms. */
 const REPORT_MS = 60 * 1000
 
-/** Starts the sweep of holds, waiting rooms, the watch for hoarding, later prices, and the erasing of old origins. */
+/**
+ * Starts the sweep of expired holds, the waiting rooms, the watch for hoarding, later prices, and the erasing of old
+ * origins, places and reasons.
+ */
 export function startSeatingTasks(platform: Platform, mailAdmins: MailAdmins): void {
   platform.jobs.every(SWEEP_MS, 'sweep holds', () => sweepHolds(platform))
   platform.jobs.every(ADMIT_MS, 'admit from waiting rooms', admitter(platform))

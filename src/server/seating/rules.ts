@@ -24,7 +24,10 @@ export const NETWORK_SHARE = 0.5
 export const HOARDED_SEATS = { mailbox: 40, network: 120 } as const
 /** How far back unbought holds are counted, in ms. */
 export const HOARDING_WINDOW_MS = 60 * 60 * 1000
-/** A change of a hold is checked within this time, in ms: claiming waits 15 s, a connection 10 s, the check 15 s. */
+/**
+ * A change of a hold is either checked within this time, in ms, or its process has died: claiming may wait 15 seconds,
+ * a connection 10, and the check 15.
+ */
 export const COUNTED_WITHIN_MS = 60_000
 
 export type PastPart = { created_at: number; ends_at: number; closed_at: number | null; sold: boolean }

@@ -17,7 +17,7 @@ export const MAX_SEATS_PER_HOLD = 20
 export const MAX_SEATS_PER_SALE = 300
 /** Within this window, in ms, ... */
 export const HOLDING_WINDOW_MS = 2 * 60 * 60 * 1000
-/** ... a person may hold seats of one performance in total, in ms, so that nobody blocks a house for ever. */
+/** ... a person may hold seats of a performance for this long in total, in ms, so that nobody blocks it for ever. */
 export const HOLDING_BUDGET_MS = 60 * 60 * 1000
 /** Rows A to H of ten seats. */
 export const HOUSE_SEATS = 80

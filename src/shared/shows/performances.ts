@@ -63,7 +63,10 @@ export const runAnswer = z.object({
 })
 export type RunAnswer = z.infer<typeof runAnswer>
 
-/** `POST /performances/overlaps`: what else would be in the house. `show` adds performances; `except` is changed. */
+/**
+ * `POST /performances/overlaps`: what else would be in the house. `show` is the one that performances are added to;
+ * `except` is the performance that is changed.
+ */
 export const overlapsBody = z.strictObject({
   starts: z.array(localTimeInput).max(PERFORMANCES_MAX).default([]),
   /** In minutes; without it that of the show, or a usual one. */

@@ -49,7 +49,10 @@ export async function refresh(...paths: GetPath[]): Promise<void> {
   await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))
 }
 
-/** How long, in ms, an answer that is always fetched again counts: a page's code may ask before the page. */
+/**
+ * For how long, in ms, an answer counts that is otherwise asked for whenever a page shows it: the page's code may ask
+ * before the page is there.
+ */
 export const JUST_ASKED_MS = 1000
 
 /** A cache of server data, seeded by the document. */

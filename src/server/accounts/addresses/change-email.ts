@@ -167,7 +167,7 @@ export async function queueVerification(
     throw tooMany(limits.mailsByMailbox)
 }
 
-/** Sends the link again, five times an hour; false if the address is verified. `actorId`: an admin, audited. */
+/** Sends the link again, at most five an hour; false if it is verified. `actorId`: the admin who did it, audited. */
 export async function resendVerification(platform: Platform, userId: string, actorId?: string) {
   const { db, engine } = platform
   await consumeLimit(platform, limits.resendByAccount, userId)

@@ -36,7 +36,7 @@ export function choosePasswordFor(deps: Deps, user: UserRow, password: string, t
   return choosePassword(deps, password, { email, firstName, lastName, staff }, turn)
 }
 
-/** Throws weak-password if the owner got a staff role since. Call it in the transaction that stored the password. */
+/** Throws weak-password for a short one if its owner got a staff role since. Call it in the transaction storing it. */
 export async function refuseShortForStaff(trx: Trx, userId: string) {
   const short = await trx
     .selectFrom('users')

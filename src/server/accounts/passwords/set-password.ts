@@ -28,7 +28,7 @@ export async function requestReset(platform: Platform, email: string, ip: string
   platform.jobs.wake()
 }
 
-/** Sends a link, which ends earlier ones, to an open account. A mailbox gets 20 an hour, ten if unverified. */
+/** Sends an open account a link; earlier ones stop working. At most 20 an hour to a mailbox, ten if it is unverified. */
 export async function sendReset(platform: Platform, email: string) {
   const { db, engine, config } = platform
   const known = await findUserByEmail(db, email)

@@ -33,7 +33,7 @@ export function deleteNote(platform: Platform, userId: string, actorId: string, 
   })
 }
 
-/** Replaces a person's labels, or applies the changes since `before`. Throws user-not-found and invalid-input. */
+/** Replaces a person's labels, or applies the caller's changes of `before`. Throws user-not-found and invalid-input. */
 export function setLabels(
   platform: Platform,
   userId: string,

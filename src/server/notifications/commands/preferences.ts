@@ -99,7 +99,10 @@ async function saveBoxes(
 
 type Merge = { fromId: string; intoId: string; actorId: string }
 
-/** Gives the account that stays what the other refused. Call it with both locked, before the other is erased. */
+/**
+ * Lets the account that stays take over what the other did not want any more, with when and how it said so. Call it
+ * with both locked, before the other is erased.
+ */
 export async function mergePreferences(
   trx: Trx,
   platform: Pick<Platform, 'engine' | 'settings'>,

@@ -46,7 +46,7 @@ async function readCertificate(host: string, port: number, ca?: string) {
   }
 }
 
-/** Reads when an https certificate ends, in s since 1970, once an hour; null if not https or not reached. */
+/** When an https certificate ends, in s since 1970, read at most once an hour; null if not https or not reached. */
 export function watchCertificate(publicUrl: string): () => Promise<number | null> {
   const { protocol, hostname, port } = new URL(publicUrl)
   let last: { at: number; end: Promise<number | null> } | undefined

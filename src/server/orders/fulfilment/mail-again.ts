@@ -11,7 +11,10 @@ import { findRecipient } from '../records/people/recipients.ts'
 /** The least time between two mails with an order's tickets, in ms. */
 const MAIL_AGAIN_MS = 10 * 60 * 1000
 
-/** Queues an order's tickets, unless done in the last ten minutes; answers whether. An admin's is audited. */
+/**
+ * Queues the mail with an order's tickets again, unless one is waiting or went out in the last ten minutes; answers
+ * whether it did. Audited if an admin asked for it.
+ */
 export async function enqueueOrderMailAgain(ctx: OrdersContext, orderId: string, actorId?: string) {
   const { db, engine } = ctx
   const mails = () =>

@@ -88,7 +88,10 @@ async function closeAtProvider(
   }
 }
 
-/** Closes changes whose time to pay has ended; answers how many were looked at. Reconciling asks about captures. */
+/**
+ * Closes every change whose time to pay has ended; answers how many were looked at. Those whose money we have begun to
+ * take have no end: reconciling asks about them.
+ */
 export async function expireChanges(ctx: OrdersContext) {
   const ended = await ctx.db
     .selectFrom('order_changes')

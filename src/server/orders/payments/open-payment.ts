@@ -26,7 +26,10 @@ const MAX_NAMED = 20
 /** Where and as what an order is paid. */
 export type OpenPayment = { url: string; orderId: string; reference: string }
 
-/** `amountCents`: to be paid now, at most what is due. `back`: our page after the provider's, else the account's. */
+/**
+ * `amountCents`: what is to be paid now, at most what is due. `back`: the page of ours that the provider leads back to,
+ * paid or not, if not those of an account.
+ */
 type PaymentRequest = { email: string; provider: string; amountCents: number; back?: string }
 
 /**

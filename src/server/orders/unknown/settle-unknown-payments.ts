@@ -28,7 +28,7 @@ export async function refundUnknown(ctx: OrdersContext, ids: readonly string[], 
   return queued
 }
 
-/** Throws payment-matched if an order has the payment by now, payment-settled if it is off the list or refunded. */
+/** Throws payment-matched if an order has it by now, payment-settled if it is off the list or being refunded. */
 export async function refuseSettled(db: Db, id: string): Promise<never> {
   const open = db.selectFrom('unknown_payments').select('id').where('id', '=', id).where('state', '=', 'open')
   throw new AppError((await open.executeTakeFirst()) ? 'payment-matched' : 'payment-settled')

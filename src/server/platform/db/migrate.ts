@@ -4,7 +4,10 @@ import { type Db, isMissingTable, type Trx } from './engine.ts'
 import * as initial from './migrations/0001-initial.ts'
 import { howToStartEmpty, nameOf, type Place } from './place.ts'
 
-/** The initial migration, edited in place until the first release; an older date than its last is refused. */
+/**
+ * The initial migration. Until the first release it is edited in place, and each change gives this name the date of its
+ * day: a database made before that is refused.
+ */
 const FIRST = '0001-initial-2026-11-30-sold-zones'
 const migrations = { [FIRST]: initial }
 

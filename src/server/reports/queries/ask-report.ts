@@ -18,7 +18,7 @@ import { isLong } from './report-input.ts'
 
 export type AskedReport = { name: ReportName; query: ReportQuery }
 
-/** A report from the worker. Throws performance-not-found, show-not-found, report-long, and unavailable. */
+/** A report from the worker. Throws performance-not-found, show-not-found, report-long; unavailable if many wait. */
 export async function readReportPage(platform: Platform, asked: AskedReport): Promise<ReportAnswer> {
   const made = await ask(platform, asked)
   if (!('page' in made)) throw new Error('a report for the page went into a file')

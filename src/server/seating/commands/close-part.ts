@@ -8,7 +8,10 @@ type Part = {
   byOffice?: boolean
 }
 
-/** Releases what a locked hold has of a performance, and a hold left empty. Returns the seats, and if it is over. */
+/**
+ * Releases what a locked open hold has of a performance, and the hold itself with its last seat. Returns the seats, and
+ * whether the hold is over.
+ */
 export async function closePart(
   trx: Trx,
   engine: Engine,

@@ -154,7 +154,7 @@ function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): Par
   return [...parts.values()].map((part) => ({ ...part, seats: part.seats.toSorted(byLabel) }))
 }
 
-/** The caller's newest hold if the box office ended it, or its part of a performance, before its time was up. */
+/** The id of the caller's newest hold if the box office ended it, or a performance's part, before its time was up. */
 export async function findEndedHold(
   db: Db,
   engine: Engine,

@@ -13,7 +13,7 @@ export const ELSEWHERE_MAX = 300
 
 const cell = z.string().max(1000)
 
-/** `POST /performances/{id}/elsewhere`: seats in a channel's list as sold; only checked without `save`. */
+/** `POST /performances/{id}/elsewhere`: the list of seats that a channel sold; without `save` it is only checked. */
 export const elsewhereBody = z.strictObject({
   channel: lineField(words.enterChannel, 60),
   lines: z

@@ -27,7 +27,7 @@ import { useAnnounceAndRefresh } from '../components/use-announce-and-refresh.ts
 import { setHidden } from '../editing/set-hidden.ts'
 import { words as seasonWords } from '../season/catalogue.ts'
 
-/** All shows for admins, drafts too; the server returns the page that the address names. A row opens its show. */
+/** All shows for admins, hidden ones and drafts too; the server finds what the address asks for. A row opens a show. */
 export function ProgrammePage() {
   const [params, put] = useTableAddress()
   const query = readAddress(programmeSheetQuery, params)

@@ -2,7 +2,7 @@ import { type ListedPayment, ProviderRefused, type Traced } from '../provider.ts
 import type { PayPalHttp } from './http.ts'
 import { centsOf, findOrderOf, type Money, readOrder } from './orders.ts'
 
-/** A transaction is listed after three hours at most (PayPal's documentation); as much again for safety. */
+/** Listed after three hours at most (developer.paypal.com, Transaction Search); as much again for safety. */
 export const PAYPAL_LIST_DELAY_MS = 6 * 60 * 60 * 1000
 /** PayPal's longest page. */
 const PAGE_SIZE = 500

@@ -235,7 +235,10 @@ function readSession(session: Stripe.Checkout.Session): ProviderSession {
 /** Refusals that say nothing of what was asked: a wrong or weak key, a call under way, too many calls. */
 const PASSING = new Set([401, 403, 409, 429])
 
-/** Sorts the SDK's errors into two kinds for decisions. Without a word, status and `origin` name the answer. */
+/**
+ * Sorts the SDK's errors into the two kinds that decisions are made on. What answers without a word is named by its
+ * status and its `origin`.
+ */
 async function askAt<T>(origin: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

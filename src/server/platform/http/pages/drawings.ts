@@ -21,7 +21,10 @@ export type Drawings = {
   draw(task: DrawingTask, data: string): Promise<Drawing | null>
 }
 
-/** `thread` runs the bundle; none, no drawings. Requests for a page share one, each waiting `timeoutMs`. */
+/**
+ * `thread` runs the bundle; without one nothing is drawn. Requests for the same page share a drawing, and each waits
+ * for it for `timeoutMs`.
+ */
 export function createDrawings(thread: Piscina | null, log: Log, timeoutMs = TIMEOUT_MS): Drawings {
   const kept = new BoundedMap<string, Promise<Drawing | null>>(KEPT)
 
