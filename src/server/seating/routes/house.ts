@@ -151,8 +151,8 @@ async function requireSeat(
 
 /** The specification wants errors of this call as plain text. */
 function answerText(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known =
-    error instanceof AppError ? error : new AppError(error.validation ? 'seat-not-found' : 'internal')
+  const invalid = error.validationContext === 'params' ? 'seat-not-found' : 'invalid-input'
+  const known = error instanceof AppError ? error : new AppError(error.validation ? invalid : 'internal')
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.status(known.status).type('text/plain').send(known.message)
 }
