@@ -184,7 +184,7 @@ test('a house of several blocks: from the block to the seat and back', { tag: '@
   // The grid itself has no size: its seats are positioned by the house.
   await expect(grid.getByRole('gridcell')).toHaveCount(40)
   await shootAndCheck(page, 'block-near')
-  await seat(page, 'E1').focus()
+  await page.getByRole('gridcell', { name: 'Row Balcony E seat 1,' }).focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(balcony).toBeFocused()
