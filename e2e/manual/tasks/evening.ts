@@ -100,7 +100,7 @@ export const evening: Task[] = [
         'Choose the **Performance**. The phone downloads its list, and says when. Do this while there is a network.',
         'Choisissez la **Représentation**. Le téléphone télécharge sa liste, et dit quand. Faites-le pendant qu’il y a du réseau.',
         async (at) => {
-          await at.choose('Performance', at.world.seeded.performance.id)
+          await at.choose('Performance', { index: 1 })
         },
       ),
       step(
