@@ -27,7 +27,7 @@ export const words = catalogue('web/shell', {
   testMode: ['Test mode', 'Mode d’essai'],
   testModeInbox: [
     'Test mode: <inbox>Test inbox</inbox>',
-    'Mode d’essai\u00a0: <inbox>courriels d’essai</inbox>',
+    'Essai\u00a0: <inbox>courriels d’essai</inbox>',
   ],
   mapInNewTab: ['(map, in a new tab)', '(carte, dans un nouvel onglet)'],
   phoneLoggedOut: [
