@@ -25,10 +25,7 @@ export const words = catalogue('web/shell', {
   giftCards: ['Gift cards', 'Cartes-cadeaux'],
   privacy: ['Privacy', 'Confidentialité'],
   testMode: ['Test mode', 'Mode d’essai'],
-  testModeInbox: [
-    'Test mode: <inbox>Test inbox</inbox>',
-    'Essai\u00a0: <inbox>courriels d’essai</inbox>',
-  ],
+  testModeInbox: ['Test mode: <inbox>Test inbox</inbox>', 'Essai\u00a0: <inbox>courriels d’essai</inbox>'],
   mapInNewTab: ['(map, in a new tab)', '(carte, dans un nouvel onglet)'],
   phoneLoggedOut: [
     'This phone was logged out. Log in again, or ask the house manager.',
