@@ -11,7 +11,7 @@ import { type Actor, labelsIn, patternOf, pictureOf, type Step, type Task, type 
 
 type Language = 'en' | 'fr'
 
-/** Where `npm run manual` wants the pictures, of both languages; a test plays English alone and takes none. */
+/** Where `npm run manual` stores the pictures of both languages; unset in a test, which plays English only. */
 const folder = process.env.MANUAL_PICTURES
 const languages: Language[] = folder ? ['en', 'fr'] : ['en']
 

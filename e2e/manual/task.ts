@@ -4,7 +4,7 @@ import type { Person } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
 import type { SeededPerformance } from '../support/seeded-performance.ts'
 
-/** English and French. Labels of the product are marked: `Press **Save**`; `…` stands for what a label takes in. */
+/** English and French. Labels of the product are marked: `Press **Save**`; `…` stands for a value in a label. */
 export type Pair = readonly [english: string, french: string]
 
 /** What a task is played on: a performance that nobody else uses, and an admin. */
@@ -12,7 +12,7 @@ export type World = {
   app: RunningApp
   admin: Person
   seeded: SeededPerformance
-  /** Buys so many free seats of the performance. */
+  /** Buys this many free seats of the performance. */
   buy: (seats: number) => Promise<Order>
 }
 
@@ -20,7 +20,7 @@ export type World = {
 export type Actor = {
   page: Page
   world: World
-  /** The parts of the page: without one a control is looked for in all of it. */
+  /** Parts of the page to search in; without one, the whole page. */
   side: Locator
   main: Locator
   dialog: Locator

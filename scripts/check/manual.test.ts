@@ -22,7 +22,7 @@ beforeAll(async () => {
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown>]
 
 /** What a message may say, with `…` for each value. */
-function sayings(text: string): string[] {
+function messageTexts(text: string): string[] {
   const inTokens = (tokens: unknown, form: string): string =>
     typeof tokens === 'string'
       ? tokens
@@ -37,14 +37,14 @@ function sayings(text: string): string[] {
   return ['one', 'other'].map((form) => inTokens(compiled, form))
 }
 
-type Saying = { english: RegExp; french: string }
+type Message = { english: RegExp; french: string }
 
 /** Everything that the product says, English by a pattern. A message that is nearly all values says nothing. */
-const spoken = (): Saying[] =>
+const allMessages = (): Message[] =>
   [...catalogues.values()].flatMap(({ en, fr }) =>
     Object.entries(en).flatMap(([name, english]) => {
-      const french = sayings(fr[name] ?? '')
-      return sayings(english).flatMap((said, form) =>
+      const french = messageTexts(fr[name] ?? '')
+      return messageTexts(english).flatMap((said, form) =>
         said.replaceAll(/[^a-z]/gi, '').length < 2
           ? []
           : [{ english: patternOf(said), french: french[form] ?? '' }],
@@ -53,7 +53,7 @@ const spoken = (): Saying[] =>
   )
 
 /** How a label is in French, as the catalogues say; a value that it takes in is said in French too. */
-function frenchOf(label: string, all: Saying[]): string[] {
+function frenchOf(label: string, all: Message[]): string[] {
   const whole = (text: string) =>
     all.flatMap(({ english, french }) => (english.exec(text)?.length === 1 ? french : []))
   const filled = all.flatMap(({ english, french }) => {
@@ -69,15 +69,15 @@ function frenchOf(label: string, all: Saying[]): string[] {
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test('each label that the manual names in French is that of its English label', () => {
-  const all = spoken()
+  const all = allMessages()
   const wrong = tasks.flatMap(({ id, steps }) =>
     steps.flatMap(({ says: [english, french] }) => {
-      const [labels, theirs] = [labelsIn(english), labelsIn(french)]
+      const [labels, frenchLabels] = [labelsIn(english), labelsIn(french)]
       return labels.flatMap((label, i) => {
-        const rightly = frenchOf(label, all)
-        return rightly.some((each) => plain(each) === plain(theirs[i] ?? ''))
+        const expected = frenchOf(label, all)
+        return expected.some((each) => plain(each) === plain(frenchLabels[i] ?? ''))
           ? []
-          : [`${id}: ${label}: ${theirs[i]}, not ${rightly.join(' or ')}`]
+          : [`${id}: ${label}: ${frenchLabels[i]}, not ${expected.join(' or ')}`]
       })
     }),
   )

@@ -27,7 +27,14 @@ export function AdminPages() {
   const found = matchPage(adminPages, pathname)
   if (!found) return <Redirect to="/" />
   return (
-    <OfficeFrame search={[<Palette key="find" />, <HelpLink key="help" />]}>
+    <OfficeFrame
+      tools={
+        <>
+          <Palette />
+          <HelpLink />
+        </>
+      }
+    >
       <PageParams value={found.params}>{found.page.element}</PageParams>
     </OfficeFrame>
   )

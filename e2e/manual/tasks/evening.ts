@@ -32,7 +32,7 @@ export const evening: Task[] = [
         (at) => at.main,
       ),
       step(
-        'The first button is what comes next: **Sell at the desk**, and in the evening opening the door, **Live house** and the no-shows.',
+        'The first button is the next thing to do: **Sell at the desk**, then, in the evening, opening the doors, **Live house** and the no-shows.',
         'Le premier bouton est la prochaine chose à faire\u00a0: **Vendre au guichet**, puis, le soir, ouvrir les portes, **Salle en direct** et les absents.',
         async (at) => {
           await at.see('Sell at the desk')
@@ -66,14 +66,14 @@ export const evening: Task[] = [
     title: ['Prepare the door', 'Préparer l’entrée'],
     pages: ['/admin/dashboard', '/admin/keys'],
     about: [
-      'Ushers scan tickets with their phones, also without a network. Print the door list in case all phones fail.',
+      'Ushers scan tickets with their phones, even without a network. Print the door list in case all phones fail.',
       'Le personnel d’accueil scanne les billets avec un téléphone, même sans réseau. Imprimez la liste d’entrée au cas où tous les téléphones feraient défaut.',
     ],
     from: dashboard,
     steps: [
       step(
         'On the first page press **Door list**. Find a guest by **Name or seat**; a guest without a ticket is let in here.',
-        'Sur la première page, appuyez sur **Liste d’entrée**. Trouvez une personne par **Nom ou place**; on fait entrer ici qui n’a pas son billet.',
+        'Sur la première page, appuyez sur **Liste d’entrée**. Trouvez une personne par **Nom ou place**; c’est ici qu’on fait entrer une personne sans son billet.',
         async (at) => {
           await at.press('Door list', at.main)
           await at.type('Name or seat', 'Tremblay')
@@ -83,7 +83,7 @@ export const evening: Task[] = [
       ),
       step('Press **Print**.', 'Appuyez sur **Imprimer**.', (at) => at.press('Print')),
       step(
-        'On each phone, log in with an account of the door: **E-mail**, **Password** and **Login**. The scanner opens.',
+        'On each phone, log in with a door account: **E-mail**, **Password** and **Login**. The scanner opens.',
         'Sur chaque téléphone, connectez-vous avec un compte d’accueil\u00a0: **Courriel**, **Mot de passe** et **Se connecter**. Le lecteur s’ouvre.',
         async (at) => {
           const french = new URL(at.page.url()).pathname.startsWith('/fr/')
@@ -97,15 +97,15 @@ export const evening: Task[] = [
         },
       ),
       step(
-        'Choose the **Performance**. The phone downloads its list, and says when. Do this while there is a network.',
-        'Choisissez la **Représentation**. Le téléphone télécharge sa liste, et dit quand. Faites-le pendant qu’il y a du réseau.',
+        'Choose the **Performance**. The phone downloads its list and shows when it did. Do this while there is a network.',
+        'Choisissez la **Représentation**. Le téléphone télécharge sa liste et affiche l’heure. Faites-le pendant qu’il y a du réseau.',
         async (at) => {
           await at.choose('Performance', { index: 1 })
         },
       ),
       step(
-        'Press **Start the camera** and allow it once. A code that does not scan is typed under **Ticket number**; press **Check**. Without a network the phone decides by its list, and sends what it admitted later.',
-        'Appuyez sur **Démarrer la caméra** et autorisez-la une fois. Un code illisible se saisit sous **Numéro du billet**; appuyez sur **Vérifier**. Sans réseau, le téléphone décide selon sa liste, et envoie plus tard qui est entré.',
+        'Press **Start the camera** and allow it once. Type a code that does not scan under **Ticket number** and press **Check**. Without a network the phone decides by its list, and sends its admissions later.',
+        'Appuyez sur **Démarrer la caméra** et autorisez-la une fois. Un code illisible se saisit sous **Numéro du billet**; appuyez sur **Vérifier**. Sans réseau, le téléphone décide selon sa liste, et transmet les entrées plus tard.',
         async (at) => {
           await at.see('Start the camera')
           await at.see('Check')
@@ -126,8 +126,8 @@ export const evening: Task[] = [
     ],
     steps: [
       step(
-        'In the side bar press **Reports**, and choose one. To settle with a company, that is **Box-office statement of a performance**; to compare with the bank, **Receipts by payment method and day**.',
-        'Dans la barre latérale, appuyez sur **Rapports**, et choisissez-en un. Pour régler avec une compagnie, c’est **Relevé d’une représentation**; pour comparer avec la banque, **Encaissements par mode de paiement et par jour**.',
+        'In the side bar press **Reports**, and choose one. To settle with a company, use **Box-office statement of a performance**; to compare with the bank, **Receipts by payment method and day**.',
+        'Dans la barre latérale, appuyez sur **Rapports**, et choisissez-en un. Pour régler avec une compagnie, utilisez **Relevé d’une représentation**; pour comparer avec la banque, **Encaissements par mode de paiement et par jour**.',
         async (at) => {
           await at.open('Reports')
           await at.see('Box-office statement of a performance')
@@ -157,7 +157,7 @@ export const evening: Task[] = [
         },
       ),
       step(
-        'The codes of the accounts are a setting: open **Settings** and look for **Codes of accounts**.',
+        'To change the account codes, open **Settings** and find **Codes of accounts**.',
         'Les codes des comptes sont un paramètre\u00a0: ouvrez **Paramètres** et cherchez **Codes des comptes**.',
         async (at) => {
           await at.open('Settings')

@@ -41,8 +41,8 @@ export const house: Task[] = [
         (at) => at.dialog,
       ),
       step(
-        'Press **Use this house**. It is now in the editor, and not saved. Drag seats there, name rows by **Add a row**, and type the prices below **Zones and blocks**.',
-        'Appuyez sur **Utiliser cette salle**. Elle est maintenant dans l’éditeur, sans être enregistrée. Déplacez-y des places, nommez des rangées par **Ajouter une rangée**, et saisissez les prix sous **Zones et blocs**.',
+        'Press **Use this house**. It is now in the editor, not saved yet. Drag seats to move them, add rows under **Add a row**, and type the prices under **Zones and blocks**.',
+        'Appuyez sur **Utiliser cette salle**. Elle est maintenant dans l’éditeur, pas encore enregistrée. Faites-y glisser des places, ajoutez des rangées sous **Ajouter une rangée**, et saisissez les prix sous **Zones et blocs**.',
         async (at) => {
           await at.press('Use this house')
           for (const label of ['Add a row', 'Zones and blocks']) await at.see(label)
@@ -98,8 +98,8 @@ export const house: Task[] = [
         (at) => at.see('Add a later price'),
       ),
       step(
-        'Choose which ticket types are sold, by **… tickets**, and whether single seats may be left between others.',
-        'Choisissez les types de billets en vente, par **Billets\u00a0: …**, et si l’on peut laisser des places isolées entre d’autres.',
+        'Under **… tickets**, choose whether each ticket type is sold, and whether single seats may be left between others.',
+        'Sous **Billets\u00a0: …**, choisissez si chaque type de billet est en vente, et si l’on peut laisser des places isolées entre d’autres.',
         async (at) => {
           await at.see('… tickets')
           await at.main.getByRole('form').last().getByRole('combobox').nth(1).selectOption({ index: 1 })
@@ -135,8 +135,8 @@ export const house: Task[] = [
         },
       ),
       step(
-        'Type **Name in English** and **Name in French**. Under **Price by** choose per cent or dollars off, a fixed price, or what the buyer likes to pay, and fill in the amount.',
-        'Saisissez **Nom anglais** et **Nom français**. Sous **Prix**, choisissez un pourcentage ou des dollars de réduction, un prix fixe, ou ce que l’on veut payer, et inscrivez le montant.',
+        'Type **Name in English** and **Name in French**. Under **Price by** choose per cent or dollars off, a fixed price, or an amount that the buyer chooses, and fill in the amount.',
+        'Saisissez **Nom anglais** et **Nom français**. Sous **Prix**, choisissez un pourcentage ou des dollars de réduction, un prix fixe, ou un montant au choix de l’acheteur, et inscrivez le montant.',
         async (at) => {
           codes += 1
           await at.type('Name in English', `Faculty ${codes}`, at.dialog)
@@ -227,7 +227,7 @@ export const house: Task[] = [
     pages: ['/admin/codes'],
     about: [
       'A series sells several evenings together. The page The season, which the footer leads to, offers it to everybody.',
-      'Une série vend plusieurs soirées ensemble. La page La saison, où mène le pied de page, l’offre à tout le monde.',
+      'Une série vend plusieurs soirées ensemble. La page «\u00a0La saison\u00a0», accessible au pied de page, l’offre à tout le monde.',
     ],
     steps: [
       step(
@@ -259,8 +259,8 @@ export const house: Task[] = [
         (at) => at.dialog,
       ),
       step(
-        'Press **Save code**. Patrons choose seats for the first evening; their cart takes the same seats for the others.',
-        'Appuyez sur **Enregistrer le code**. On choisit ses places pour la première soirée; le panier prend les mêmes pour les autres.',
+        'Press **Save code**. Patrons choose seats for the first evening; if the series needs every evening listed, a button in their cart takes the same seats for the others.',
+        'Appuyez sur **Enregistrer le code**. L’acheteur choisit ses places pour la première soirée; si la série exige toutes les soirées, un bouton du panier prend les mêmes pour les autres.',
         async (at) => {
           await at.press('Save code')
           await at.dialog.waitFor({ state: 'detached' })

@@ -24,8 +24,8 @@ export const offers: Task[] = [
         },
       ),
       step(
-        'Choose the **Performance** and press seats on the map. Hold Shift and draw a rectangle for many.',
-        'Choisissez la **Représentation** et appuyez sur des places du plan. Maintenez Maj et tracez un rectangle pour plusieurs.',
+        'Choose the **Performance** and press seats on the map. To choose many, hold Shift and drag a rectangle.',
+        'Choisissez la **Représentation** et appuyez sur des places du plan. Pour en choisir plusieurs, maintenez Maj et tracez un rectangle.',
         async (at) => {
           await at.choose('Performance', at.world.seeded.performance.id)
           await at.seats(...at.world.seeded.free.slice(0, 3))
@@ -33,7 +33,7 @@ export const offers: Task[] = [
       ),
       step(
         'Fill in **Name** and **E-mail for the link and the tickets**. **Pay by** is when the seats go on sale again; until **Seats can be given up until (optional)** the recipient may take fewer.',
-        'Remplissez **Nom** et **Adresse courriel pour le lien et les billets**. **À payer avant le** est le moment où les places retournent en vente; jusqu’à **Des places peuvent être rendues jusqu’au (facultatif)**, le destinataire peut en prendre moins.',
+        'Remplissez **Nom** et **Adresse courriel pour le lien et les billets**. Après l’échéance **À payer avant le**, les places retournent en vente; le champ **Des places peuvent être rendues jusqu’au (facultatif)** fixe jusqu’à quand le destinataire peut en prendre moins.',
         async (at) => {
           await at.type('Name', 'Maëlle Ouellet')
           await at.type('E-mail for the link and the tickets', newAddress())
@@ -68,7 +68,7 @@ export const offers: Task[] = [
       ),
       step(
         'If plans change, use **Change the seats**, **Save the deadlines** or **Save the recipient**. **Withdraw the offer** frees the seats and refunds what was paid by card.',
-        'Si les plans changent, utilisez **Changer les places**, **Enregistrer les échéances** ou **Enregistrer le destinataire**. **Retirer l’offre** libère les places et rembourse ce qui a été payé par carte.',
+        'En cas de changement, utilisez **Changer les places**, **Enregistrer les échéances** ou **Enregistrer le destinataire**. **Retirer l’offre** libère les places et rembourse ce qui a été payé par carte.',
         async (at) => {
           for (const label of [
             'Change the seats',
@@ -87,7 +87,7 @@ export const offers: Task[] = [
     pages: ['/admin/offers/complimentary', '/admin/offers'],
     about: [
       'A director, for example, gives tickets to a list of guests. Each guest and the giver get a link.',
-      'Par exemple, une metteuse en scène offre des billets à une liste d’invités. Chaque invité et elle reçoivent un lien.',
+      'Une metteuse en scène, par exemple, offre des billets à une liste d’invités. Elle reçoit un lien, et chaque invité aussi.',
     ],
     steps: [
       step(
@@ -141,10 +141,10 @@ export const offers: Task[] = [
     pages: ['/admin/shows/:id/announcements', '/admin/messages', '/admin/shows/:id/performances'],
     about: [
       'An announcement goes to those who have tickets and want such e-mails.',
-      'Une annonce va à celles et ceux qui ont des billets et veulent de tels courriels.',
+      'Une annonce va à celles et ceux qui ont des billets et acceptent de recevoir ces courriels.',
     ],
     from: async (world) => {
-      await world.buy(2)
+      for (const seats of [2, 2]) await world.buy(seats)
       return performancesOf(world)
     },
     steps: [
@@ -172,8 +172,8 @@ export const offers: Task[] = [
         (at) => at.main.getByRole('region').first(),
       ),
       step(
-        'Press **Send to … person**. Below **Sent before** the page counts what went out, and can stop the rest.',
-        'Appuyez sur **Envoyer à … personne**. Sous **Annonces déjà envoyées**, la page compte les envois et peut arrêter le reste.',
+        'Press **Send to … people**. Below **Sent before** the page counts what went out, and can stop the rest.',
+        'Appuyez sur **Envoyer à … personnes**. Sous **Annonces déjà envoyées**, la page compte les envois et peut arrêter le reste.',
         async (at) => {
           await at.press('Send to … person')
           await at.see('Sent before')

@@ -7,7 +7,10 @@ let settings: { values: object } = { values: {} }
 export const people: Task[] = [
   {
     id: 'give-credit',
-    title: ['Give credit, and help with a gift card', 'Accorder du crédit, et dépanner une carte-cadeau'],
+    title: [
+      'Give credit, and replace a lost gift card',
+      'Accorder du crédit, et remplacer une carte-cadeau perdue',
+    ],
     pages: ['/admin/users/:username', '/admin/orders/:id'],
     about: [
       'Credit is money that a person spends on tickets before they pay the rest. Gift cards become credit.',
@@ -59,7 +62,7 @@ export const people: Task[] = [
       ),
       step(
         'On its order press **Replace the card**. It mails a new code and ends the old one. The purchase can be refunded while nobody has entered the code.',
-        'Sur sa commande, appuyez sur **Remplacer la carte**. Un nouveau code part par courriel et l’ancien prend fin. L’achat est remboursable tant que personne n’a entré le code.',
+        'Sur sa commande, appuyez sur **Remplacer la carte**. Un nouveau code part par courriel et l’ancien n’est plus valide. L’achat est remboursable tant que personne n’a entré le code.',
         (at) => at.press('Replace the card'),
         (at) => at.dialog,
       ),
@@ -94,7 +97,7 @@ export const people: Task[] = [
         (at) => at.main,
       ),
       step(
-        'Press **Add User**. The person gets an e-mail, and opens the link in it.',
+        'Press **Add User**. The person gets an e-mail and has to open the link in it.',
         'Appuyez sur **Ajouter le compte**. La personne reçoit un courriel, et ouvre le lien qui s’y trouve.',
         async (at) => {
           const email = await at.main.locator('input').nth(4).inputValue()
@@ -128,7 +131,7 @@ export const people: Task[] = [
     title: ['Banner, colours and texts of the theatre', 'Bandeau, couleurs et textes du théâtre'],
     pages: ['/admin/settings'],
     about: [
-      'Settings change what everybody sees: name, address, banner, logo, colours, taxes and periods. They are saved section by section.',
+      'Settings change what everybody sees: name, address, banner, logo, colours, taxes and time limits. They are saved section by section.',
       'Les paramètres changent ce que tout le monde voit\u00a0: nom, adresse, bandeau, logo, couleurs, taxes et délais. On les enregistre section par section.',
     ],
     from: async ({ app, admin: { token } }) => {
@@ -156,8 +159,8 @@ export const people: Task[] = [
         await at.send('Save Banner')
       }),
       step(
-        'Below **Logo and colours**, upload the logo and choose **Colour on light** and **Colour on dark**. The preview shows them. A colour that is hard to read is refused, with the nearest that is not.',
-        'Sous **Logo et couleurs**, téléversez le logo et choisissez **Couleur sur fond clair** et **Couleur sur fond foncé**. L’aperçu les montre. Une couleur difficile à lire est refusée, avec la plus proche qui convient.',
+        'Below **Logo and colours**, upload the logo and choose **Colour on light** and **Colour on dark**. The preview shows them. A colour that is hard to read is refused; the page suggests the nearest readable one.',
+        'Sous **Logo et couleurs**, téléversez le logo et choisissez **Couleur sur fond clair** et **Couleur sur fond foncé**. L’aperçu les montre. Une couleur difficile à lire est refusée; la page propose la plus proche qui convient.',
         async (at) => {
           await at.see('Logo and colours')
           await at.see('Colour on light')

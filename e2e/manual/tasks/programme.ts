@@ -89,11 +89,10 @@ export const programme: Task[] = [
     ],
     steps: [
       step(
-        'In the side bar, open **Shows**. In the menu at the end of the show’s row choose **Performances**.',
-        'Dans la barre latérale, ouvrez **Spectacles**. Dans le menu au bout de la ligne du spectacle, choisissez **Représentations**.',
+        'In the side bar, open **Shows** and press **All Shows**. In the menu at the end of the show’s row choose **Performances**.',
+        'Dans la barre latérale, ouvrez **Spectacles** et appuyez sur **Tous les spectacles**. Dans le menu au bout de la ligne du spectacle, choisissez **Représentations**.',
         async (at) => {
-          await at.open('Shows')
-          await at.page.locator('#office-menu a[href$="/admin/shows"]').click()
+          await at.open('Shows', 'All Shows')
           await at.more(at.main.getByRole('row', { name: at.world.seeded.show.showName }))
           await at.press('Performances', at.page.getByRole('menu'))
         },
@@ -140,7 +139,7 @@ export const programme: Task[] = [
     },
     steps: [
       step(
-        'In the list of **Planned performances**, choose **Change times** in the menu of its row.',
+        'In the list of **Planned performances**, choose **Change times** in the menu of the performance’s row.',
         'Dans la liste des **Représentations planifiées**, choisissez **Modifier les heures** dans le menu de la ligne.',
         async (at) => {
           await at.see('Planned performances')
@@ -176,7 +175,7 @@ export const programme: Task[] = [
     pages: ['/admin/shows/:id/performances', '/admin/performances/:id/cancel'],
     about: [
       'Closing sales is undone by one press. Cancelling refunds everybody and cannot be undone.',
-      'Fermer la vente se défait d’une seule pression. Annuler rembourse tout le monde et ne se défait pas.',
+      'Une vente fermée se rouvre en un clic. L’annulation rembourse tout le monde et est définitive.',
     ],
     from: async (world) => {
       await world.buy(2)
@@ -184,7 +183,7 @@ export const programme: Task[] = [
     },
     steps: [
       step(
-        'To stop sales, choose **Close sales** in the menu of the performance. Payments that are open still end in tickets, and the desk still sells. **Reopen sales** in the same menu undoes it.',
+        'To stop sales, choose **Close sales** in the menu of the performance. Payments already under way still become tickets, and the desk still sells. **Reopen sales** in the same menu undoes it.',
         'Pour fermer la vente, choisissez **Fermer la vente** dans le menu de la représentation. Les paiements en cours donnent encore des billets, et le guichet vend encore. **Rouvrir la vente**, dans le même menu, la rouvre.',
         async (at) => {
           await at.more(row(at))
@@ -214,8 +213,8 @@ export const programme: Task[] = [
         },
       ),
       step(
-        'Press **Cancel and refund everyone**. The page counts the refunds; they go on when you close it.',
-        'Appuyez sur **Annuler et tout rembourser**. La page compte les remboursements; ils continuent si vous la fermez.',
+        'Press **Cancel and refund everyone**. The page counts the refunds; they continue even if you close it.',
+        'Appuyez sur **Annuler et tout rembourser**. La page compte les remboursements; ils continuent même si vous la fermez.',
         async (at) => {
           await at.press('Cancel and refund everyone', at.dialog)
           await at.dialog.waitFor({ state: 'detached' })

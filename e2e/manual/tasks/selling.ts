@@ -11,7 +11,7 @@ export const selling: Task[] = [
     ],
     pages: ['/admin/orders/new', '/admin/orders'],
     about: [
-      'The desk sells free seats until 30 minutes after the start, also when sales are closed online. Log out when you leave it: a sale asks for no password.',
+      'The desk sells free seats until 30 minutes after the start, even when online sales are closed. Log out when you leave it: a sale asks for no password.',
       'Le guichet vend les places libres jusqu’à 30 minutes après le début, même quand la vente en ligne est fermée. Déconnectez-vous en le quittant\u00a0: une vente ne demande pas de mot de passe.',
     ],
     from: async ({ seeded }) => `/admin/orders/new?performance=${seeded.performance.id}`,
@@ -50,8 +50,8 @@ export const selling: Task[] = [
         },
       ),
       step(
-        'Press **Sell … seats for …**. The receipt is printed. **Next sale** goes on.',
-        'Appuyez sur **Vendre … places pour …**. Le reçu s’imprime. **Vente suivante** continue.',
+        'Press **Sell … seats for …**. The receipt is printed. Press **Next sale** to go on.',
+        'Appuyez sur **Vendre … places pour …**. Le reçu s’imprime. Appuyez sur **Vente suivante** pour continuer.',
         async (at) => {
           await at.press('Sell … seats for …')
           await at.press('Next sale')
@@ -148,8 +148,8 @@ export const selling: Task[] = [
     title: ['Refund some tickets', 'Rembourser des billets'],
     pages: ['/admin/orders/:id'],
     about: [
-      'Money goes back the way it was paid. Make refunds here and not at the payment provider, which does not know the tickets.',
-      'L’argent retourne par où il est venu. Remboursez ici et non chez le fournisseur de paiement, qui ne connaît pas les billets.',
+      'Money goes back the way it was paid. Make refunds here and not at the payment provider, where the tickets would stay valid.',
+      'L’argent retourne par où il est venu. Remboursez ici et non chez le fournisseur de paiement, où les billets resteraient valides.',
     ],
     from: (world) => orderOf(world, 3),
     steps: [
@@ -181,7 +181,7 @@ export const selling: Task[] = [
       ),
       step(
         'Card and PayPal money goes back by itself. What the desk took, pay out yourself and mark it as paid: it waits for you under **Orders**, with refunds that were refused.',
-        'L’argent des cartes et de PayPal retourne de lui-même. Ce que le guichet a encaissé, remettez-le vous-même et marquez-le comme payé\u00a0: il vous attend sous **Commandes**, avec les remboursements refusés.',
+        'Les paiements par carte et par PayPal sont remboursés automatiquement. Ce que le guichet a encaissé, remettez-le vous-même et marquez-le comme payé\u00a0: il vous attend sous **Commandes**, avec les remboursements refusés.',
         (at) => at.open('Orders'),
       ),
     ],

@@ -19,8 +19,8 @@ import { useFreshPage } from './fresh-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { TestMode } from './test-mode.tsx'
 
-/** The frame of the office: a side bar at full height, of which a narrow window has the head and a menu; `search` is in its head. */
-export function OfficeFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
+/** The frame of the office: a side bar at full height, of which a narrow window has the head and a menu; `tools` are in its head. */
+export function OfficeFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const noteFocus = useFreshPage(main)
   const here = useLocation()
@@ -29,6 +29,7 @@ export function OfficeFrame({ search, children }: { search: ReactNode; children:
   const button = useRef<HTMLButtonElement>(null)
   // It closes with every step to another page.
   const open = narrow && openAt === here
+  const Sign = open ? IconX : IconMenu2
   return (
     <>
       <a className="skip-link" href="#main">
@@ -52,7 +53,7 @@ export function OfficeFrame({ search, children }: { search: ReactNode; children:
           <AppLink to="/admin/dashboard" className="icon-button office-narrow" aria-label={words.tonight()}>
             <IconLayoutDashboard className="icon" stroke={1.75} aria-hidden />
           </AppLink>
-          {search}
+          {tools}
           <button
             ref={button}
             type="button"
@@ -62,11 +63,7 @@ export function OfficeFrame({ search, children }: { search: ReactNode; children:
             aria-controls="office-menu"
             onClick={() => setOpenAt(open ? undefined : here)}
           >
-            {open ? (
-              <IconX className="icon" stroke={1.75} aria-hidden />
-            ) : (
-              <IconMenu2 className="icon" stroke={1.75} aria-hidden />
-            )}
+            <Sign className="icon" stroke={1.75} aria-hidden />
           </button>
         </div>
         <div id="office-menu" className="office-menu" data-open={open || undefined}>

@@ -20,10 +20,9 @@ export const manualQuery = {
 
 /** The tasks that have each word of the text, in their title or elsewhere. */
 export function findTasks(tasks: readonly ManualTask[], text: string): ManualTask[] {
+  const words = searchKey(text).split(' ')
   return tasks.filter(({ title, about, steps }) => {
     const whole = searchKey([title, about, ...steps.map((step) => step.text)].join(' ').replaceAll('**', ''))
-    return searchKey(text)
-      .split(' ')
-      .every((word) => whole.includes(word))
+    return words.every((word) => whole.includes(word))
   })
 }

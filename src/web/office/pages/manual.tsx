@@ -7,11 +7,11 @@ import { AppLink, pageAt, Redirect, useParams, useSearchParams } from '../../pla
 import { words as reportWords } from '../../reports/components/catalogue.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Button, Pending } from '../../ui/pieces.tsx'
+import { Button, Pending, Rich } from '../../ui/pieces.tsx'
 import { words } from '../manual/catalogue.ts'
 import { findTasks, manualQuery } from '../manual/tasks.ts'
 
-/** The tasks of the office with a search; those of the page that the address names, and its only one at once. */
+/** The manual’s tasks, with a search. If the address names a page, its tasks; if it has only one, goes to that. */
 export function ManualPage() {
   const manual = useQuery(manualQuery)
   const [params] = useSearchParams()
@@ -58,7 +58,7 @@ export function ManualTaskPage() {
       <ol className="manual-steps">
         {task?.steps.map(({ text, picture }, i) => (
           <li key={text}>
-            {text.split('**').map((part, at) => (at % 2 ? <b key={part}>{part}</b> : part))}
+            <Rich text={text.replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')} />
             {picture && <img src={`/manual/${picture}`} alt={words.picture({ step: i + 1 })} />}
           </li>
         ))}

@@ -75,12 +75,10 @@ async function findPerformances(text: string) {
     cache.fetchQuery(apiQuery('/performances', { query: { recent: 'true' } })),
   ])
   const nameOf = new Map(named.map(({ _id, showName }) => [_id, showName]))
-  const planned = performances.map(({ id, showId, startsAt }) =>
-    hit(
-      pageAt('/admin/dashboard', { performance: id }),
-      `${formatWhenShort(startsAt)}, ${nameOf.get(showId) ?? ''}`,
-    ),
-  )
+  const planned = performances.map(({ id, showId, startsAt }) => {
+    const label = `${formatWhenShort(startsAt)}, ${nameOf.get(showId) ?? ''}`
+    return hit(pageAt('/admin/dashboard', { performance: id }), label)
+  })
   return matching(planned, text)
 }
 

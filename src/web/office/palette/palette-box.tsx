@@ -21,10 +21,8 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   })
   const busy = text !== '' && (found.isFetching || text !== asked)
   const problem = text !== '' && (found.error ?? found.data?.problem)
-  const known = knownHits(text)
-  const groups = [...known, ...(text === '' ? [] : (found.data?.groups ?? []))].filter(
-    ({ hits }) => hits.length > 0,
-  )
+  const answered = text === '' ? [] : (found.data?.groups ?? [])
+  const groups = [...knownHits(text), ...answered].filter(({ hits }) => hits.length > 0)
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const [marked, setMarked] = useState(0)
   const at = Math.min(marked, count - 1)
