@@ -17,6 +17,7 @@ const languages: Language[] = folder ? ['en', 'fr'] : ['en']
 
 /** A test for each task: does what its steps say, by the labels that they name. */
 export function testTasks(tasks: readonly Task[]): void {
+  test.use({ ownTheatre: true })
   for (const task of tasks)
     for (const language of languages)
       test(`manual: ${task.title[language === 'en' ? 0 : 1]}`, async ({ open, app }) => {
@@ -97,7 +98,10 @@ function actor({ says }: Step, page: Page, world: World, language: Language) {
     },
     tick: (label, within = body) =>
       visible(within.getByRole('checkbox', { name: named(label), exact: true })).check(),
-    send: (label, within) => Promise.all([page.waitForResponse(isChange), at.press(label, within)]),
+    send: async (label, within) => {
+      const [answer] = await Promise.all([page.waitForResponse(isChange), at.press(label, within)])
+      expect(answer.status(), answer.url()).toBeLessThan(400)
+    },
     see: async (label, within = body) => {
       const name = named(label)
       const either = within

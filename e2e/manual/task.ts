@@ -31,8 +31,8 @@ export type Actor = {
   type: (label: string, value: string, within?: Locator) => Promise<void>
   choose: (label: string, option: string | { index: number }, within?: Locator) => Promise<void>
   tick: (label: string, within?: Locator) => Promise<void>
-  /** Presses, and waits until the server has answered. */
-  send: (label: string, within?: Locator) => Promise<unknown>
+  /** Presses, and waits until the server has accepted the change. */
+  send: (label: string, within?: Locator) => Promise<void>
   /** Waits until the label is on the page. */
   see: (label: string, within?: Locator) => Promise<void>
   /** Opens the menu of a row of a table. */

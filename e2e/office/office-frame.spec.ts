@@ -71,7 +71,7 @@ test('the side bar has the account, the language and the ways out', async ({ ope
   await shootAndCheck(page, 'office-frame')
   await bar(page).getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/admin/users/add')
-  await expect(bar(page).getByText(/^Mode d’essai/)).toBeVisible()
+  await expect(bar(page).getByText(/^Essai/)).toBeVisible()
   await bar(page).getByRole('link', { name: 'Site public' }).click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.goto('/en/admin/dashboard')

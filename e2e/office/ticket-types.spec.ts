@@ -64,7 +64,7 @@ test('a manager adds "Faculty $12" in one form and sells it at the desk, then re
   await shootAndCheck(page, 'ticket-type-form')
   await form.getByRole('button', { name: 'Save type' }).click()
   await expect(main(page).getByText('Faculty is saved.')).toBeVisible()
-  const row = main(page).getByRole('row', { name: /Faculty/ })
+  const row = main(page).getByRole('row', { name: /^Faculty \$/ })
   await expect(row).toContainText('$12.00')
   await shootAndCheck(page, 'ticket-types')
 

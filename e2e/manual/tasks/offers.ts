@@ -175,7 +175,7 @@ export const offers: Task[] = [
         'Press **Send to … people**. Below **Sent before** the page counts what went out, and can stop the rest.',
         'Appuyez sur **Envoyer à … personnes**. Sous **Annonces déjà envoyées**, la page compte les envois et peut arrêter le reste.',
         async (at) => {
-          await at.press('Send to … person')
+          await at.press('Send to … people')
           await at.see('Sent before')
         },
       ),
