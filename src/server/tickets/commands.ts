@@ -127,8 +127,8 @@ export async function writeSent(trx: Trx, ticketId: string, sent: Partial<Sent>)
 }
 
 /**
- * Makes the valid ticket of this order line go on in place of one that ended: with its link, and to whom it was sent.
- * Answers the new ticket, or undefined if the other was not sent.
+ * Moves the link of an ended ticket to the valid ticket of this order line, and copies its recipient. Returns the new
+ * ticket, or undefined if the other was not sent.
  */
 export async function passSent(trx: Trx, ended: string, lineId: string) {
   const sentColumns = ['sent_name', 'sent_email', 'sent_at', 'accepted_at', 'link_hash'] as const

@@ -12,7 +12,7 @@ import { words } from './office/office-catalogue.ts'
 const kinds = ['granted', 'corrected', 'payment', 'refund', 'reclaimed', 'merged', 'ended', 'gift'] as const
 export type CreditKind = (typeof kinds)[number]
 
-/** Amounts in cents. `reserved`: for seats whose payment is open, and back if that comes to nothing. */
+/** Amounts in cents. `reserved`: for purchases and exchanges whose payment is open; back if that comes to nothing. */
 export const creditAnswer = z.object({
   balance: z.number().int(),
   reserved: z.array(z.object({ orderId: idSchema, holdId: idSchema.nullable(), cents: z.number().int() })),

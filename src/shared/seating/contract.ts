@@ -73,6 +73,7 @@ export type SeatsDelta = z.infer<typeof seatsDelta>
 export const houseSeat = z.object({ seatNum: z.number().int(), price: z.number(), availability: z.boolean() })
 /** `GET /seatMap/{id}`. */
 export const namedSeat = houseSeat.extend({ label: z.string() })
+/** `house` is ignored with `performance`. */
 export const seatMapQuery = z.strictObject({ performance: idSchema.optional(), ...houseQuery.shape })
 
 /** What a code does. `pays`: how many of a group are paid; null for other rules. */

@@ -65,7 +65,7 @@ export const seatPrice = z
     error: () => words.wholeCents(),
   })
 
-/** Which house `/house/plan` and `/house/checks` are about. */
+/** Which house a call is about: the main one unless it names another. */
 export const houseQuery = z.strictObject({ house: houseIdSchema.default(MAIN_HOUSE) })
 
 /** `POST /seatMap`; without a number the seat gets the next free one. */

@@ -3,7 +3,7 @@ import { documentMeta } from './document.ts'
 
 const never = () => () => {}
 
-/** False on the server and while the browser hydrates: what only this browser knows waits for true. */
+/** False on the server and during hydration; what only this browser knows is rendered once it is true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

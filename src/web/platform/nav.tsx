@@ -112,7 +112,7 @@ export function useLocation(): SiteLocation {
   return useHere().location
 }
 
-/** The address of a path, in the language of this page's address until the reader keeps another. */
+/** The address of a path, in the language of this page's address or in another that the reader has chosen. */
 export const addressOf = (path: string, base = ownBase) => (languageLeft() ? path : addressFrom(base, path))
 
 /** The same while a page is rendered, also where it is drawn. */

@@ -30,9 +30,9 @@ export const limits = {
   /** Reveals whether an account exists, as specified: enough for a form, too few to harvest addresses. */
   checkByEmail: limit('check-email', 60, MINUTE),
   checkByAddress: limit('check-address', 1200, MINUTE),
-  /** Webhooks of a provider that were refused or not checked: each may cost a call, and is sent again. */
+  /** Webhooks that are forged or could not be checked: each may cost a call. The provider sends its own again. */
   strangeWebhooks: limit('strange-webhooks', 60, MINUTE),
-  /** Attempts to sign up: a class of thirty may try six times over; a machine makes 1,200 accounts an hour. */
+  /** Attempts to sign up: a class of thirty may try six times over; a machine gets at most 1,200 accounts an hour. */
   registerByAddress: limit('register-address', 200, 10 * MINUTE, words.manySignUps),
   /** Accounts opened with one mailbox (`mailboxKey`), deleted ones included: nobody needs a sixth in an hour. */
   signUpsByMailbox: limit('sign-ups-mailbox', 5, HOUR, words.severalAccounts, 'email'),

@@ -53,7 +53,7 @@ async function provePassword(platform: Platform, { email, password }: LoginBody,
   return null
 }
 
-/** Counts a wrong password. Too many of them are told to the operator (network) or the owner (account). */
+/** Counts a wrong password. At the limit, logs it for the operator (network) or notifies the owner (account). */
 async function countWrongPassword(platform: Platform, email: string, from: Turn) {
   const { db, engine, log, jobs } = platform
   if (from.device) await recordUse(platform, limits.wrongFromDevice, email, from.device)

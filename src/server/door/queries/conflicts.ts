@@ -6,7 +6,7 @@ import { replayPassages } from '../rules/passages.ts'
 import { phoneName } from '../rules/verdicts.ts'
 import { findDoorPerformance } from './performance.ts'
 
-/** A performance's wrong admissions, resolved or not, latest first. Throws not-found if there is none such. */
+/** Admissions that should not have been, resolved or not, latest first. Throws not-found for an unknown performance. */
 export async function findConflicts(db: Db, performanceId: string): Promise<DoorConflicts> {
   const { id, show, starts_at } = await findDoorPerformance(db, performanceId)
   const scans = await listSuspects(db, performanceId)
@@ -29,7 +29,7 @@ export async function findConflicts(db: Db, performanceId: string): Promise<Door
 
 type Suspect = Awaited<ReturnType<typeof listSuspects>>[number]
 
-/** Passages of tickets that went through these doors more than once, or were admitted without a valid ticket. */
+/** Passages of tickets that passed these doors repeatedly, and of guests whom a phone admitted with no valid ticket. */
 function listSuspects(db: Db, performanceId: string) {
   return db
     .selectFrom('admissions')

@@ -56,7 +56,10 @@ async function findStaying(trx: Trx, deps: Deps, userId: string): Promise<string
   return into === null ? null : findStaying(trx, deps, into)
 }
 
-/** Saves boxes of a person, or that they were left; what is new becomes a consent or its end, audited. */
+/**
+ * Saves some of a person's boxes, or that they left them as they were; each change is stored as a consent or its end,
+ * and audited.
+ */
 async function saveBoxes(
   trx: Trx,
   { engine, settings }: Deps,

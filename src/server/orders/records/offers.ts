@@ -103,7 +103,7 @@ export async function enqueueOfferMail(
 export type TransferNews = Pick<OfferNews, 'orderId'> & {
   ticketId: string
   why: 'sent' | 'accepted' | 'changed' | 'ended'
-  /** Which of the links of a ticket, for `sent`; in ms since 1970. */
+  /** For `sent`: when that link was made, in ms since 1970; a later link has a mail of its own. */
   sentAt?: number | null
   before?: PerformanceChange['before']
 }

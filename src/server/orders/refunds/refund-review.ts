@@ -28,7 +28,10 @@ export async function endReview(ctx: OrdersContext, refundId: string) {
   publishSeats(ctx, performances)
 }
 
-/** Makes a locked review's refunds due, frees its seats and mails the buyer; returns performances with freed seats. */
+/**
+ * Makes the refunds of a change in review due (the caller has locked the order), frees its seats and mails the buyer.
+ * Returns the performances whose seats may be free.
+ */
 export async function refundReview(
   trx: Trx,
   ctx: OrdersContext,

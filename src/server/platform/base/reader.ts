@@ -8,7 +8,7 @@ export function inLanguage<T>(language: Language, work: () => T): T {
   return reading.run(language, work)
 }
 
-/** Does `work` in English, for a log or a job without a reader, whoever's request causes it. */
+/** Does `work` in English, for a log or a job without a reader, whatever request caused it. */
 export function inDefaultLanguage<T>(work: () => T): T {
   return inLanguage('en', work)
 }

@@ -8,7 +8,10 @@ import { type NamedTax, slotOf, sumsBy, taxOf } from './periods.ts'
 import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 
 type Sums = Record<'seats' | 'donations' | 'exempt' | 'tax', number>
-/** What was sold, or left, in a slot, by tax; with the first also sales and what of them was `exempt`. */
+/**
+ * What was sold, or returned, in a slot, by tax (`title` is null without one); the first tax's row also has the sales,
+ * of which `exempt` bore none.
+ */
 type Flow = Sums & { slot: number; title: string | null }
 
 /** Tickets, donations and their tax by month, and what was refunded or exchanged of them; of several taxes, each. */

@@ -13,7 +13,10 @@ export type PerformanceFacts = {
   doorsAt: number
 }
 
-/** A performance changed at `at` (ms since 1970); earlier buyers are notified. `cause` differs for each change. */
+/**
+ * A change of a performance at `at` (ms since 1970), from `before`; earlier buyers are notified. Each has its own
+ * `cause`.
+ */
 export type PerformanceChange = {
   performanceId: string
   cause: string
@@ -27,7 +30,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Queues a notification for each coming, uncancelled performance if name, place, address or length changed. */
+/** Queues the notification of a changed performance, once per cause. */
 export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChange) {
   return enqueue(trx, engine, {
     kind: 'performance-changed',
@@ -36,7 +39,7 @@ export function enqueueChange(trx: Trx, engine: Engine, payload: PerformanceChan
   })
 }
 
-/** Queues the notification of a show's coming performances if name, place, address or length differ from `before`. */
+/** Queues it for each upcoming performance of a show, unless cancelled, if name, place, address or length changed. */
 export async function enqueueShowChange(trx: Trx, engine: Engine, before: ShowRow, after: ShowRow) {
   const columns = ['name', 'location', 'address', 'length_minutes'] as const
   if (columns.every((column) => before[column] === after[column])) return

@@ -11,9 +11,9 @@ import type { PassTicket } from './apple-pass.ts'
 const TEXT_MAX = 30
 
 /**
- * The address at which Google offers to save a ticket: a signed token with the ticket and its performance, which Google
- * makes of it. One ticket at a time, in short texts: Google calls tokens of 1,800 characters safe. Google never changes
- * what it has under an id, so whatever may change is part of the ids.
+ * The address at which Google offers to save a ticket: its last part is a signed token from which Google creates ticket
+ * and performance. One ticket at a time, in short texts: Google calls tokens of 1,800 characters safe. Google never
+ * changes what it has under an id, so whatever may change is part of the ids.
  */
 export async function googlePassUrl(
   { issuerId, email, privateKey }: GoogleKeys,

@@ -76,7 +76,7 @@ export const codesAnswer = z.object({
   zones: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/** `GET /codes/{code}`: what a code is for, to whoever knows it; without shows and performances it is for all. */
+/** `POST /codes`: what a code is for, to whoever knows it; without shows and performances it is for all. */
 export const codeAnswer = codeTerms.extend({ shows: ids, performances: ids })
 
 /**

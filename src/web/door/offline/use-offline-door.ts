@@ -30,7 +30,7 @@ export function useShelf(): Shelf {
   return useCurrentShelf()
 }
 
-/** Keeps a performance's list fresh and the queue empty while the page is seen; answers if a list is coming. */
+/** Keeps a performance's list fresh and the queue empty while the page is seen; returns whether a list is loading. */
 export function useDoorSync(performanceId: string | null, { loaded, sent, silent }: Shelf): boolean {
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWallet, type WalletCalls } from './use-wallet.ts'
 import { linkProvider, wallets } from './ways.ts'
 
-/** The ways to pay for anything: by card on the provider's page, or by a wallet. `isBlocked`: not at the moment. */
+/** Ways to pay for anything: by card on the provider's page, or by a wallet. `isBlocked`: nothing can be paid now. */
 export function useCheckout<Paid>({ isBlocked, ...calls }: WalletCalls<Paid> & { isBlocked: boolean }) {
   const wallet = useWallet(calls)
   const [leaving, setLeaving] = useState(false)

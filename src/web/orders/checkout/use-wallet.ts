@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
 import { ApiError, logProblem } from '../../platform/api.ts'
 
-/** `open`: the buyer is at the provider. `paying`: they agreed. `stuck`: we do not know whether we took the money. */
+/**
+ * `open`: the buyer is at the provider. `paying`: they agreed, and we take the money. `stuck`: we do not know whether
+ * we did.
+ */
 type WalletStep = 'idle' | 'open' | 'paying' | 'stuck'
 
 type Opened = { orderId: string; url: string; reference: string }

@@ -203,7 +203,10 @@ function ChoosePlaces({ performanceId, house, choice, isExchange }: ChoosePlaces
   return <PlaceCounters house={house} rowsOf={rowsOf} />
 }
 
-/** The kinds of tickets of places; the server picks the numbers of a hold, and kinds follow to those. */
+/**
+ * The kinds of tickets of places. The server picks the numbers; a kind chosen for one that the hold did not get goes to
+ * one that it got.
+ */
 function usePlaceKinds(
   performanceId: string,
   house: House | null,

@@ -1,7 +1,7 @@
 import { ownPath } from '../../../shared/platform/own-path.ts'
 import { INTENT_KEY, INTENT_MS, intentStores } from './intent.ts'
 
-/** Returns and forgets the remembered path. Null if there is none or it is old; `/` if it was tampered with. */
+/** Returns and deletes the stored path. Null if there is none or it is old; `/` if it was tampered with. */
 export function consumeIntent(now: number): string | null {
   const found = intentStores().map((store) => store.getItem(INTENT_KEY))
   for (const store of intentStores()) store.removeItem(INTENT_KEY)

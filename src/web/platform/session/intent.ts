@@ -1,4 +1,4 @@
-/** Where every page can remember an intent; `consume-intent.ts` reads it, apart from what every page loads. */
+/** Key of the stored intent. Every page can store one; `consume-intent.ts`, which few pages load, reads it. */
 export const INTENT_KEY = 'intent'
 /** How long an intent to buy outlives sign-up and verification, in ms; by the next day people start afresh. */
 export const INTENT_MS = 2 * 60 * 60 * 1000

@@ -16,7 +16,7 @@ export function ownerState({ state, admittedAt, heldUntil, holdId }: SeatOwner):
 
 type Sorting = { words: string; by: 'seat' | 'name' }
 
-/** The owners whose seat, name or address has every word without its accents, by seat or name. Blocked: no name. */
+/** Owners whose seat, name, address or reason contains every word, accents ignored, by seat or name (nameless last). */
 export function arrangeOwners(owners: readonly SeatOwner[], { words, by }: Sorting): SeatOwner[] {
   const wanted = searchKey(pastedText(words)).split(' ').filter(Boolean)
   const found = owners.filter(({ label, person, reason }) => {

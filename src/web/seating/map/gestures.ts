@@ -18,7 +18,7 @@ export type GestureHandlers = {
   isMulti: () => boolean
 }
 
-/** Pan, pinch and wheel until `signal` aborts. A pointer that moves at most 10 px stays a click. */
+/** Pan, pinch and wheel until `signal` aborts. A pointer that moves more than 10 px gives no click. */
 export function listenToGestures(
   viewport: HTMLElement,
   handlers: GestureHandlers,

@@ -15,7 +15,7 @@ export function usePlusTax(exempt = false): string {
   return useSeatTax(exempt) ? ` ${words.plusTax()}` : ''
 }
 
-/** "from $15.90 plus tax"; null when nothing is on sale. Apart from words that the first page omits. */
+/** "from $15.90 plus tax"; null when nothing is on sale. Not in `seat-words.ts`, which the home page does without. */
 export function useFromText({ fromPrice, taxExempt }: Pick<Show, 'fromPrice' | 'taxExempt'>): string | null {
   const tax = usePlusTax(taxExempt !== null)
   return fromPrice === null ? null : words.from({ price: formatCents(centsFromDollars(fromPrice)) }) + tax

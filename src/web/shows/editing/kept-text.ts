@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 
-/** Form state that survives reloads, in this tab under `key` until `discard`. `restored`: it was kept. */
+/** Form state, kept in this tab under `key` across reloads until `discard`. `restored`: that replaced `initial`. */
 export function useKept<T>(key: string, schema: ZodType<T>, initial: T) {
   const [state, setState] = useState(() => {
     const kept = readTab(key, (value): value is T => schema.safeParse(value).success)

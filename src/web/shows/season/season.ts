@@ -29,7 +29,10 @@ export function nextOnStage(shows: readonly Show[], now: number): Show | undefin
   return seasonOrder(shows, now).find((show) => show.fromPrice !== null)
 }
 
-/** "Next on stage: opens Thursday", with the date from a week on; later without "opens"; "On stage today, 7:30 pm". */
+/**
+ * "Next on stage: opens Thursday", with the date from a week on, without "opens" once it runs; on the day "On stage
+ * today, 7:30 pm".
+ */
 export function openingLine(
   { startDate, nextPerformance }: Pick<Show, 'startDate' | 'nextPerformance'>,
   now: number,

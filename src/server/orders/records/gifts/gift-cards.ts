@@ -183,7 +183,10 @@ async function writeHolder(trx: Trx, id: string, holder_id: string, held_cents: 
   await trx.updateTable('gift_cards').set({ holder_id, held_cents, held_at }).where('id', '=', id).execute()
 }
 
-/** Brings back to a blocked card, whose balance is locked, what its holder has not spent; one that has ended has no use for it. */
+/**
+ * Moves what the holder has not spent back to a blocked card; from an ended card it is written off. The caller has
+ * locked the card's balance.
+ */
 async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
   const { id, account_id, holder_id, held_cents } = card
   if (holder_id === null) return

@@ -17,7 +17,7 @@ export const DRAWN_FOR_MS = 60_000
 
 /** Pages as HTML, drawn by the pages' own bundle. */
 export type Drawings = {
-  /** The drawing of `task`, kept by `data`, which differs where the page does. Null if it failed or was late. */
+  /** The drawing of `task`, cached under `data`, which differs where the page does. Null if it failed or was late. */
   draw(task: DrawingTask, data: string): Promise<Drawing | null>
 }
 
