@@ -189,6 +189,7 @@ test('one mailbox gets 20 links in a day, whoever sends them and however its add
       expect((await ask(who, orderId, first, friend(n * at))).status).toBe(200)
   for (const n of [0, 1])
     expectRefusal(await ask(one.who, one.orderId, one.first, friend(n)), 'too-many-requests')
+  expect(JSON.stringify(await db.selectFrom('throttles').select('key').execute())).not.toContain(mailbox)
   expect((await ask(one.who, one.orderId, one.first, anybody())).status).toBe(200)
 })
 

@@ -1,9 +1,9 @@
 import type { Transfer, TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { DAY_MS } from '../../../shared/platform/retention.ts'
-import { mailboxOf } from '../../accounts/rules/limits.ts'
+import { consumeLimit } from '../../accounts/policy.ts'
+import { type Limit, mailboxOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret, required } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { throttle } from '../../platform/jobs/throttle.ts'
 import { iso, readNow, writeAudit } from '../../platform/records/audit.ts'
 import { handOver, writeSent } from '../../tickets/commands.ts'
 import { findCurrentPaper, presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
@@ -14,7 +14,8 @@ import { requireOwnOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 
 /** Links that one person may have mailed in a day, and that one mailbox may get from anybody. */
-const MAILS = { max: 20, windowMs: DAY_MS }
+const linksByPerson: Limit = { name: 'transfers', max: 20, windowMs: DAY_MS }
+const linksByMailbox: Limit = { ...linksByPerson, name: 'transfers-mailbox' }
 
 /** The ticket that a link leads to. Throws ticket-not-found, the same for every link that leads to none. */
 async function requireSent(db: Db, token: string) {
@@ -61,8 +62,11 @@ export async function sendTicket(ctx: OrdersContext, userId: string, orderId: st
     if (order.user_id !== userId) throw new AppError('order-not-found')
     if (!isOpen || (!to && ticket.sent_at === null)) throw new AppError('transfer-over')
     if (!presentTicket(ticket).sendable) throw new AppError('transfer-refused')
-    const counted = to ? [userId, mailboxOf(to.email)] : []
-    for (const who of counted) await throttle(trx, engine, { ...MAILS, key: `transfers:${who}` })
+    if (to) {
+      const counters = { db: trx, engine }
+      await consumeLimit(counters, linksByPerson, userId)
+      await consumeLimit(counters, linksByMailbox, mailboxOf(to.email))
+    }
     // The order and a time of its own make the link, so that it outlasts a move to another house.
     const at = Math.max(await readNow(trx, engine), lastSentAt + 1)
     const link_hash = to && hashSecret(tokenOf(keys.sessionSecret, { id: orderId, link_no: at }))
