@@ -202,3 +202,20 @@ test('L03 a buyer is told the scans from before a ticket was accepted; the offic
   const sent = { name: friend.name, email: friend.email, accepted: true }
   expect(ticket).toMatchObject({ admittedAt: expect.any(String), sent })
 })
+
+test('L03 neither an order nor past shows say whether whoever accepted a ticket came with it', async () => {
+  const { who, orderId, ids, first } = await ticketHolder(app, [1590])
+  const friend = await handOver(who, orderId, ids[0] ?? '')
+  const before = await readOrder(app, who, orderId)
+  expect(before.exchangeUntil).not.toBeNull()
+  expect((await scan(friend.qr)).result).toBe('admitted')
+  expect(await readOrder(app, who, orderId)).toEqual(before)
+  await db
+    .updateTable('performances')
+    .set({ starts_at: Date.now() - 1000 })
+    .where('id', '=', first)
+    .execute()
+  const { body: me } = await app.api('GET', '/api/auth/me', { token: who.token })
+  const past = await app.api('GET', `/api/users/${me.username}/past-shows`, { token: who.token })
+  expect(past.body).toMatchObject([{ performanceId: first, seats: ['A1'], admitted: 0 }])
+})

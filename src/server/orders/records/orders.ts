@@ -260,10 +260,11 @@ function presentExchangeable(
     performance.status === 'scheduled' &&
     !unsettled &&
     tickets.some(
-      ({ state, performance_id, admitted_at, ticket_type }) =>
+      ({ state, performance_id, admitted_at, accepted_at, ticket_type }) =>
         state === 'valid' &&
         performance_id === performance.id &&
-        admitted_at === null &&
+        // The buyer does not learn when somebody uses the ticket that they accepted.
+        (admitted_at === null || accepted_at !== null) &&
         ticket_type !== COMPLIMENTARY,
     )
   const until = Math.min(performance.sales_end_at, performance.starts_at)

@@ -63,7 +63,7 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
     .innerJoin('performances', 'performances.id', 'tickets.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
     .select(['tickets.performance_id', 'performances.show_id', 'shows.name', place.as('location')])
-    .select(['performances.starts_at', 'tickets.seat_label', 'tickets.admitted_at'])
+    .select(['performances.starts_at', 'tickets.seat_label', 'admitted_at', 'accepted_at'])
     .where((eb) => eb.and({ 'orders.user_id': userId, 'tickets.state': 'valid' }))
     .where('performances.status', '<>', 'cancelled')
     .where('performances.starts_at', '<=', engine.now())
@@ -82,7 +82,8 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
       admitted: 0,
     }
     show.seats.push(row.seat_label)
-    if (row.admitted_at !== null) show.admitted++
+    // The buyer does not learn when somebody uses the ticket that they accepted.
+    if (row.admitted_at !== null && row.accepted_at === null) show.admitted++
     shows.set(row.performance_id, show)
   }
   return [...shows.values()].map((show) => ({ ...show, seats: show.seats.toSorted(compareLabels) }))
