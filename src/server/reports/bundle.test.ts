@@ -41,6 +41,7 @@ test('the bundle has a row for all that happened, in money that adds up, and exp
   const [order] = rows('orders.csv').filter(({ id }) => id === orderId)
   expect(order).toMatchObject({ status: 'paid', total_cents: '3498' })
   expect(order?.paid_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(rows('lines.csv')).toContainEqual(expect.objectContaining({ seat_label: 'A1', zone: 'house' }))
   expect(sum('lines.csv', 'net_cents') + sum('lines.csv', 'tax_cents')).toBe(3498)
   expect([sum('payments.csv', 'captured_cents'), sum('refunds.csv', 'amount_cents')]).toEqual([3498, 1749])
   expect(rows('attendance.csv')).toContainEqual(

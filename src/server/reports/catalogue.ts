@@ -157,8 +157,8 @@ export const words = catalogue('server/reports', {
     'Ce qui est arrivé aux commandes\u00a0: achat, échange ou retour; mode de paiement au guichet.',
   ],
   lines: [
-    'Seats and donations of orders. ended_by names the change that took a line out of its order.',
-    'Places et dons des commandes. ended_by désigne le changement qui a retiré la ligne.',
+    'Seats and donations of orders. zone is the price zone at the time of sale; ended_by names the change that took a line out of its order.',
+    'Places et dons des commandes. zone est la zone de prix au moment de la vente; ended_by désigne le changement qui a retiré la ligne.',
   ],
   payments: [
     'Payments and attempts to pay; captured_cents is what came in.',

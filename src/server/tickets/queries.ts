@@ -150,19 +150,14 @@ async function listPapers(
     )
     .orderBy('starts_at')
     .orderBy('performances.id')
-  const seats = db
-    .selectFrom('seats')
-    .select(['seat_num', 'zone'])
-    .where('seat_num', 'in', (eb) =>
-      eb.selectFrom('tickets').select('seat_num').where('order_id', '=', orderId),
-    )
+  const lines = db.selectFrom('order_lines').select(['id', 'zone']).where('order_id', '=', orderId)
   const issuing = selectTickets(db, [orderId])
-  const [issued, [order], performances, zoned] = await together(db, issuing, buyers, evenings, seats)
+  const [issued, [order], performances, zoned] = await together(db, issuing, buyers, evenings, lines)
   if (issued.length === 0 || !order) return []
   const sent = issued.find(({ id }) => id === ticketId)
   const isTheirs = (each: TicketRow) => (sent ? each === sent : each.accepted_at === null)
   const ownEmail = order.deleted_at === null ? order.email : null
-  const zoneOf = new Map(zoned.map(({ seat_num, zone }) => [seat_num, zone]))
+  const zoneOf = new Map(zoned.map(({ id, zone }) => [id, zone ?? '']))
   return Promise.all(
     performances.map(async (performance) => {
       const zones = namedZones(performance.plan)
@@ -191,7 +186,7 @@ async function listPapers(
           .map((ticket) => ({
             ticketId: ticket.id,
             label: ticket.seat_label,
-            ...zones.get(zoneOf.get(ticket.seat_num) ?? ''),
+            ...zones.get(zoneOf.get(ticket.order_line_id) ?? ''),
             ticketType: soldTypeName(ticket),
             qr: ticket.qr,
           }))

@@ -83,13 +83,14 @@ test('a seat sold again has a ticket of the next generation', async () => {
   expect(readTicketCode(await listPublicKeys(platform.db), second.tickets[0]?.qr ?? '')?.generation).toBe(2)
 })
 
-test('what is printed names the zone of a seat as soon as the house has more than one', async () => {
+test('what is printed names the zone that a seat was sold in as soon as the house has more than one', async () => {
   const { platform } = app
   const { token } = await app.as('zones@college.example')
-  const order = await buyFree(app, token, seeded.first.id, [50, 51])
-  const zones = async () =>
-    (await findTicketPaper(platform.db, platform.config, order.orderId))?.tickets.map((ticket) => ticket.zone)
-  expect(await zones()).toEqual([undefined, undefined])
+  const before = await buyFree(app, token, seeded.first.id, [50, 51])
+  const ticketsOf = async ({ orderId }: typeof before) =>
+    (await findTicketPaper(platform.db, platform.config, orderId))?.tickets ?? []
+  const zones = async (order: typeof before) => (await ticketsOf(order)).map(({ zone }) => zone)
+  expect(await zones(before)).toEqual([undefined, undefined])
   const admin = await app.as('zones-admin@college.example', 'admin')
   const path = '/api/house/plan'
   const { version, plan } = (await app.api('GET', path, admin)).body as unknown as SavedPlan
@@ -97,15 +98,16 @@ test('what is printed names the zone of a seat as soon as the house has more tha
   const drawn = {
     ...plan,
     zones: [...plan.zones, balcony],
-    seats: plan.seats.map((seat) => (seat.seatNum === 51 ? { ...seat, zone: 'balcony' } : seat)),
+    seats: plan.seats.map((seat) => (seat.seatNum > 50 ? { ...seat, zone: 'balcony' } : seat)),
   }
   const body = { version, plan: drawn }
   expect(await app.api('PUT', path, { token: admin.token, body })).toMatchObject({ status: 200 })
-  expect(await zones()).toEqual(['House', 'Balcony'])
-  const langs = async () =>
-    (await findTicketPaper(platform.db, platform.config, order.orderId))?.tickets.map(
-      ({ zoneLang }) => zoneLang,
-    )
+  expect(await zones(before)).toEqual(['House', 'House'])
+  const free = { performance_id: seeded.first.id, zone: 'balcony', price_cents: 0 }
+  await platform.db.insertInto('zone_prices').values(free).execute()
+  const order = await buyFree(app, token, seeded.first.id, [49, 52])
+  expect(await zones(order)).toEqual(['House', 'Balcony'])
+  const langs = async () => (await ticketsOf(order)).map(({ zoneLang }) => zoneLang)
   expect(await langs()).toEqual([undefined, undefined])
   expect(await inLanguage('fr', langs), 'names that stand in for French ones').toEqual([undefined, 'en-CA'])
 })

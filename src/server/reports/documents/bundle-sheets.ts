@@ -40,7 +40,7 @@ export const bundleSheets = {
   'lines.csv': sheet(
     'order_lines',
     words.lines,
-    'id order_id change_id performance_id kind seat_label type_name net_cents tax_cents untaxed ended_by ended_at',
+    'id order_id change_id performance_id kind seat_label zone type_name net_cents tax_cents untaxed ended_by ended_at',
   ),
   'payments.csv': sheet(
     'payment_attempts',
