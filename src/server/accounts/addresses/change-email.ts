@@ -170,11 +170,11 @@ export async function queueVerification(
 /** Sends the link again, at most five an hour; false if it is verified. `actorId`: the admin who did it, audited. */
 export async function resendVerification(platform: Platform, userId: string, actorId?: string) {
   const { db, engine } = platform
-  await consumeLimit(platform, limits.resendByAccount, userId)
   return db.transaction().execute(async (trx) => {
     // Locks the user's row, so that only the later of two concurrent links works.
     const user = await lockUser(trx, engine, userId)
     if (!user || user.email_verified_at !== null) return false
+    await consumeLimit({ db: trx, engine }, limits.resendByAccount, userId)
     await queueVerification(trx, platform, user)
     if (actorId) await writeAudit(trx, engine, actorId, 'verification-mailed', `user:${userId}`)
     return true

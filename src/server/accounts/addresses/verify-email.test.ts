@@ -108,7 +108,9 @@ test('resending takes a session, happens five times an hour, and not for a verif
   const used = await Promise.all(links.map(verify))
   expect(used.filter(({ status }) => status === 200)).toHaveLength(1)
   app.platform.engine.advance(3_600_001)
-  expect((await resend(reader.token)).body.message).toBe('Your e-mail address is already verified.')
+  // Refused ones do not count.
+  for (let n = 0; n < 6; n++)
+    expect((await resend(reader.token)).body.message).toBe('Your e-mail address is already verified.')
   expect(await linksTo(reader.email)).toHaveLength(6)
   app.platform.engine.advance(-3_600_001)
 })

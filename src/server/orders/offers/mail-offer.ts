@@ -55,9 +55,9 @@ export async function sendOfferMail(
 /** Mails the link of an open offer again; answers what to tell who asked. Throws what `requireOpen` throws. */
 export async function mailOfferAgain(ctx: OrdersContext, orderId: string, actorId: string) {
   const { db, engine, jobs } = ctx
-  await throttle(db, engine, { ...MAILS, key: `offer-mail:${orderId}` })
   await db.transaction().execute(async (trx) => {
     const offer = await lockOffer(trx, ctx, orderId)
+    await throttle(trx, engine, { ...MAILS, key: `offer-mail:${orderId}` })
     await enqueueOfferMail(trx, engine, offer, { why: 'made', cause: await readNow(trx, engine) })
     await writeAudit(trx, engine, actorId, 'offer-mailed', `order:${orderId}`)
   })

@@ -29,9 +29,8 @@ const PIECE = 256 * 1024
 export async function storeReport(platform: Platform, viewer: Viewer, input: StoreReportBody) {
   const { db, engine, jobs } = platform
   checkAsked(input)
-  await throttle(db, engine, { ...ASKED, key: `stored-report:${viewer.userId}` })
   await db.transaction().execute(async (trx) => {
-    await trx
+    const stored = await trx
       .insertInto('stored_reports')
       .values({
         id: input.id,
@@ -44,7 +43,10 @@ export async function storeReport(platform: Platform, viewer: Viewer, input: Sto
         lines_done: 0,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return
+    await throttle(trx, engine, { ...ASKED, key: `stored-report:${viewer.userId}` })
     await enqueue(trx, engine, {
       kind: 'report',
       payload: { reportId: input.id, language: readerLanguage() },
