@@ -51,8 +51,8 @@ export const words = catalogue('server/operations/health', {
   seatNumbers: ['Numbers of seats', 'Numéros de places'],
   numbersUsed: ['{used} of {most} have been given.', '{used} sur {most} ont été attribués.'],
   spareNumbers: [
-    'Rename and move seats instead of drawing them again: a seat that is drawn again takes a new number.',
-    'Renommez et déplacez les places au lieu de les redessiner\u00a0: une place redessinée prend un nouveau numéro.',
+    'Rename and move seats instead of drawing them again: a seat that is drawn again under another name takes a new number.',
+    'Renommez et déplacez les places au lieu de les redessiner\u00a0: une place redessinée sous un autre nom prend un nouveau numéro.',
   ],
   applePass: ['Passes for Apple Wallet', 'Cartes pour Apple Cartes'],
   passEnded: ['The certificate expired {long} ago.', 'Le certificat a expiré il y a {long}.'],

@@ -3,6 +3,7 @@ import type { HealthCheck } from '../../../shared/operations/health.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_NUM } from '../../../shared/seating/seats.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
+import { countRows } from '../../platform/db/engine.ts'
 import { failedTasks, readVitalSigns } from '../../platform/records/vital-signs.ts'
 import { commandLine } from '../../platform/settings/command-line.ts'
 import { listDeadJobs } from '../messages/dead-jobs.ts'
@@ -141,10 +142,9 @@ async function checkWaitingJobs({ db, now }: HealthContext) {
 
 /** All houses share the numbers of seats, which have 16 bits in the codes of tickets. */
 async function checkSeatNumbers({ db }: HealthContext) {
-  const last = db.selectFrom('seats').select((eb) => eb.fn.max('seat_num').as('used'))
-  const { used } = await last.executeTakeFirstOrThrow()
-  const seen = words.numbersUsed({ used: String(used ?? 0), most: String(MAX_SEAT_NUM) })
-  return Number(used) < MANY_NUMBERS ? good(seen) : attention(seen, words.spareNumbers())
+  const used = await countRows(db.selectFrom('seats'))
+  const seen = words.numbersUsed({ used: String(used), most: String(MAX_SEAT_NUM) })
+  return used < MANY_NUMBERS ? good(seen) : attention(seen, words.spareNumbers())
 }
 
 async function checkBooks(ctx: HealthContext) {
