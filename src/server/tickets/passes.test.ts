@@ -13,6 +13,7 @@ import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { writePassKeys } from '../testing/harness/pass-keys.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
+import { applePass } from './documents/apple-pass.ts'
 import { googlePassUrl } from './documents/google-pass.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -101,25 +102,40 @@ test('the address for Google Wallet carries a signed ticket', async () => {
   expect(ticket).toMatchObject({ classId: show.id, barcode: { type: 'QR_CODE', value: tickets[0]?.qr } })
 })
 
+const paper = {
+  ...{
+    orderId: 'cd'.repeat(16),
+    performanceId: 'ef'.repeat(16),
+    sequence: 0,
+    orderUrl: 'https://a.example/',
+  },
+  ...{ showName: 'Hamlet', location: 'Studio', buyerName: 'Zoé', timeZone: 'America/Toronto', tickets: [] },
+  ...{ startsAt: Date.UTC(2026, 11, 4, 0, 30), doorsAt: Date.UTC(2026, 11, 4) },
+}
+const ticket = {
+  ticketId: 'TICKET-0000000000000013',
+  label: 'B4',
+  ticketType: 'General',
+  qr: 'A'.repeat(144),
+}
+
+test.each([
+  ['Balcony A1', 'Row Balcony A', 'Seat 1'],
+  ['Orchestra A1', 'Row Orchestra A', 'Seat 1'],
+  ['Balcony 7', 'Area Balcony', 'Seat 7'],
+  ['Lawn', 'Area Lawn'],
+])('a pass for Apple Wallet of %s has %s', async (label, ...parts) => {
+  const keys = readPassKeys(env).apple ?? expect.unreachable()
+  const about = { paper, ticket: { ...ticket, label }, keys }
+  const file = await applePass(about, theatreOf(defaultSettings, 'en'))
+  const pass = JSON.parse(strFromU8(unzipSync(file)['pass.json'] ?? new Uint8Array()))
+  const fields: { label: string; value: string }[] = pass.eventTicket.auxiliaryFields
+  expect(fields.map((field) => `${field.label} ${field.value}`)).toEqual([...parts, 'Ticket General'])
+})
+
 describe('a pass for Google', () => {
   const keys = () => readPassKeys({ ...env, APPLE_WALLET_DIR: '' }).google ?? expect.unreachable()
   const long = 'Œuvre au noir, représentée à l’École'.repeat(5)
-  const paper = {
-    ...{
-      orderId: 'cd'.repeat(16),
-      performanceId: 'ef'.repeat(16),
-      sequence: 0,
-      orderUrl: 'https://a.example/',
-    },
-    ...{ showName: 'Hamlet', location: 'Studio', buyerName: 'Zoé', timeZone: 'America/Toronto', tickets: [] },
-    ...{ startsAt: Date.UTC(2026, 11, 4, 0, 30), doorsAt: Date.UTC(2026, 11, 4) },
-  }
-  const ticket = {
-    ticketId: 'TICKET-0000000000000013',
-    label: 'B4',
-    ticketType: 'General',
-    qr: 'A'.repeat(144),
-  }
   const pass = async (more: object = {}, other: object = {}) =>
     readToken(
       await googlePassUrl(

@@ -11,7 +11,7 @@ import type { TicketDocument } from '../queries.ts'
 import { words } from './catalogue.ts'
 import icon from './icon.png?inline'
 
-/** A ticket of a paper as it goes into a phone. */
+/** A ticket and the document that it is part of, for a pass. */
 export type PassTicket = { paper: TicketDocument; ticket: TicketDocument['tickets'][number] }
 
 declare module '../../platform/mail/renderer.ts' {
@@ -56,7 +56,7 @@ export async function applePass(
     value: words.timeAndDoors({ time, doors }),
   })
   pass.auxiliaryFields.push(
-    ...seatParts(ticket.label).map(([label, value], i) => ({ key: `seat${i}`, label, value })),
+    ...seatParts(ticket.label, true).map(([label, value], i) => ({ key: `seat${i}`, label, value })),
     { key: 'type', label: common.ticket(), value: ticketKind(ticket) },
   )
   pass.backFields.push(
