@@ -77,6 +77,7 @@ import { EventBus } from './platform/records/events.ts'
 import { loadKeys } from './platform/records/keys.ts'
 import { openTaskRecord, openVitalSigns } from './platform/records/vital-signs.ts'
 import type { Config } from './platform/settings/config.ts'
+import { readPassKeys } from './platform/settings/pass-keys.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
 import { deleteReportsAboutPeople } from './reports/commands/store-report.ts'
 import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
@@ -143,6 +144,7 @@ export async function createApp(
     db,
     engine,
     keys: await loadKeys(db, engine),
+    passKeys: readPassKeys(config.env),
     log: app.log,
     jobs: new JobRunner(db, engine, app.log, { recordTask: openTaskRecord(db, signs), isRush }),
     events: new EventBus(engine, app.log),

@@ -6,6 +6,7 @@ import type { EventBus } from './records/events.ts'
 import type { Keys } from './records/keys.ts'
 import type { VitalSigns } from './records/vital-signs.ts'
 import type { Config } from './settings/config.ts'
+import type { PassKeys } from './settings/pass-keys.ts'
 import type { SettingsInForce } from './settings/settings.ts'
 
 /** What every feature may use; created once in `app.ts`. Features add their own gateways to it. */
@@ -16,6 +17,7 @@ export type Platform = {
   db: Db
   engine: Engine
   keys: Keys
+  passKeys: PassKeys
   log: Log
   jobs: JobRunner
   events: EventBus

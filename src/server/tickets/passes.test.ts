@@ -199,8 +199,9 @@ test('without keys there are no passes', async () => {
 })
 
 test('health warns a month before the certificate of the passes ends, and says when it has', async () => {
-  const found = async (later = 0) => {
-    const ctx = { ...app.platform, now: Date.now() + later, signs: new Map() }
+  const found = async (later = 0, isBeside = false) => {
+    const { passKeys, ...platform } = app.platform
+    const ctx = { ...platform, ...(!isBeside && { passKeys }), now: Date.now() + later, signs: new Map() }
     return (await Promise.all(checkOutside(ctx))).find(({ name }) => name === 'apple-pass')
   }
   expect(await found()).toMatchObject({ state: 'good' })
@@ -209,6 +210,10 @@ test('health warns a month before the certificate of the passes ends, and says w
     state: 'wrong',
     seen: expect.stringMatching(/^The certificate expired 2 days ago/),
   })
+  // A server signs with the certificate that it found when it started; beside it, the files count.
+  writePassKeys(folder, { days: 8 })
+  expect(await found()).toMatchObject({ state: 'good' })
+  expect(await found(0, true)).toMatchObject({ state: 'attention' })
 })
 
 test('keys that cannot be used are named at the start, without their text', () => {

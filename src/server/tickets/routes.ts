@@ -6,7 +6,6 @@ import { type App, fileCall, verifiedCall, viewerOf } from '../platform/http/pol
 import { sendFile } from '../platform/http/send-file.ts'
 import { countDocument, makeOwnDocument } from '../platform/jobs/own-documents.ts'
 import type { Platform } from '../platform/platform.ts'
-import { readPassKeys } from '../platform/settings/pass-keys.ts'
 import type { PassTicket } from './documents/apple-pass.ts'
 import { googlePassUrl } from './documents/google-pass.ts'
 import { findCurrentPaper, findOwnTicket, type QrProps } from './queries.ts'
@@ -14,8 +13,8 @@ import { findCurrentPaper, findOwnTicket, type QrProps } from './queries.ts'
 const params = z.strictObject({ ticketId: ticketIdSchema })
 
 export function registerTickets(app: App, platform: Platform) {
-  const { db, config, settings } = platform
-  const { apple, google } = readPassKeys(config.env)
+  const { db, config, settings, passKeys } = platform
+  const { apple, google } = passKeys
 
   app.get(
     '/api/tickets/:ticketId/qr.png',

@@ -8,9 +8,9 @@ import type { Environment } from '../../platform/settings/config.ts'
 import type { Books } from './books.ts'
 import { words } from './catalogue.ts'
 
-/** What the checks look at; `jobs` only within a server, since only it knows whether it does its jobs. */
+/** What the checks look at. Within a server also whether it does its jobs, and the keys that it signs passes with. */
 export type HealthContext = Pick<OrdersContext, 'config' | 'db' | 'engine' | 'providers' | 'mailer'> &
-  Partial<Pick<OrdersContext, 'jobs'>> & {
+  Partial<Pick<OrdersContext, 'jobs' | 'passKeys'>> & {
     /** By name; empty if the database does not say. */
     signs: ReadonlyMap<string, VitalSignRow>
     /** Of a server, which sells meanwhile; without it they are checked at once. */

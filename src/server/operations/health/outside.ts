@@ -23,7 +23,7 @@ const CLOCK_WRONG_MS = 240_000
 /** How long a webhook may take after its payment began, in ms; a buyer may sit before the card's page meanwhile. */
 const WEBHOOK_MS = 40 * 60_000
 const ASK_MS = 5000
-/** How long before its end, in ms, a certificate that a person has to order should be new. */
+/** How long before it expires, in ms, a certificate that a person has to order should be replaced. */
 const ORDER_MS = 30 * 24 * 60 * 60_000
 
 type PaymentProvider = NonNullable<ReturnType<HealthContext['providers']['get']>>
@@ -47,8 +47,9 @@ export function checkOutside(ctx: HealthContext): Promise<HealthCheck>[] {
 }
 
 /** Phones refuse new passes once the certificate that signs them has ended. */
-function checkApplePass({ config, now }: HealthContext) {
-  const left = (readPassKeys(config.env).apple?.endsAt ?? now) - now
+function checkApplePass({ config, passKeys, now }: HealthContext) {
+  const { apple } = passKeys ?? readPassKeys(config.env)
+  const left = (apple?.endsAt ?? now) - now
   if (left <= 0) return wrong(words.passEnded({ long: howLong(-left) }), words.renewPass())
   const seen = words.goodFor({ long: howLong(left) })
   return left < ORDER_MS ? attention(seen, words.renewPass()) : good(seen)
