@@ -1,6 +1,7 @@
 import { MAX_SEATS_PER_PERFORMANCE } from '../../shared/seating/contract.ts'
 import { layoutOf } from '../../shared/seating/layout.ts'
 import { judgeLonely, type LonelyRule } from '../../shared/seating/lonely-seat.ts'
+import { listLabels } from '../../shared/seating/seats.ts'
 import { AppError, required } from '../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../platform/db/engine.ts'
 import { performanceWithShow, visiblePerformance } from '../shows/queries/shows.ts'
@@ -79,6 +80,6 @@ export async function requireNobodyAlone(
   })
   if (!verdict) return
   const lonely = new Set(verdict.lonely)
-  const labels = seats.flatMap(({ seatNum, label }) => (lonely.has(seatNum) ? label : [])).join(', ')
+  const labels = listLabels(seats.flatMap(({ seatNum, label }) => (lonely.has(seatNum) ? label : [])))
   throw new AppError('lonely-seat', { fields: { seats: words.leftAlone({ seats: labels }) } })
 }

@@ -2,6 +2,7 @@ import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { nextSeatNum } from '../../../shared/seating/free-place.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
 import { HOUSE_ZONE, MAX_PLAN_SEATS, newSeat } from '../../../shared/seating/plan.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -107,8 +108,8 @@ export async function deleteSeat(platform: Platform, actorId: string, seatNum: n
 }
 
 /**
- * Throws seats-in-use for names sold of other seats for upcoming performances: two people would come with one. Looks at
- * the names of all seats of a house, or at that of one.
+ * Throws seats-in-use if a seat has a name under which another was sold for an upcoming performance: two people would
+ * come for it. Checks all seats of a house, or one.
  */
 export async function requireOwnNames(trx: Trx, engine: Engine, house: string, seatNum?: number) {
   const rows = await trx
@@ -126,9 +127,9 @@ export async function requireOwnNames(trx: Trx, engine: Engine, house: string, s
     .whereRef('seats.seat_num', '<>', 'line.seat_num')
     .$if(seatNum !== undefined, (query) => query.where('seats.seat_num', '=', seatNum ?? 0))
     .where('seats.kind', '<>', 'place')
-    .limit(10)
     .execute()
-  const seats = rows.map(({ label }) => label).join(', ')
+  const labels = rows.map(({ label }) => label).sort(compareLabels)
+  const seats = labels.slice(0, 10).join(', ')
   if (seats) throw new AppError('seats-in-use', { message: words.nameSold({ seats }) })
 }
 

@@ -11,6 +11,7 @@ import {
   planLabels,
   planPrice,
 } from '../../../shared/seating/plan.ts'
+import { compareLabels } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,8 +75,8 @@ export async function savePlan(
     const { seats, removed, conflicts, added } = await checkPlan(trx, engine, { house }, change)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
-      const labels = [...new Set(conflicts.map((seat) => seat.label))].slice(0, 10).join(', ')
-      throw new AppError('seats-in-use', { taken, fields: { seats: labels } })
+      const labels = [...new Set(conflicts.map((seat) => seat.label))].sort(compareLabels).slice(0, 10)
+      throw new AppError('seats-in-use', { taken, fields: { seats: labels.join(', ') } })
     }
     if (removed.length > 0) await removeSeats(trx, engine, removed)
     const own = trx.selectFrom('seats').select('seat_num').where('house_id', '=', house)

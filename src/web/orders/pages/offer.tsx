@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
 import { dollarsFromCents, formatCents, readCents } from '../../../shared/platform/money/money.ts'
+import { listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { cache } from '../../platform/query.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
@@ -193,9 +194,8 @@ function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
   const left = offer.seats.filter(({ seatNum }) => gone.includes(seatNum))
   const count = left.length
   const give = async () => {
-    const kept = offer.seats.filter(({ seatNum }) => !gone.includes(seatNum))
-    const body = { token, keep: kept.map(({ seatNum }) => seatNum) }
-    onChanged(await api.post('/offers/seats', { body }))
+    const keep = offer.seats.flatMap(({ seatNum }) => (gone.includes(seatNum) ? [] : seatNum))
+    onChanged(await api.post('/offers/seats', { body: { token, keep } }))
     setGone([])
   }
   return (
@@ -218,7 +218,7 @@ function GiveUpSeats({ token, offer, until, onChanged }: GiveUpProps) {
       <ActButton
         isReady={count > 0 && count < offer.seats.length}
         sure={{
-          question: words.giveUpSure({ count, seats: left.map(({ label }) => label).join(', ') }),
+          question: words.giveUpSure({ count, seats: listLabels(left.map(({ label }) => label)) }),
           confirm: words.giveUpSeats({ count }),
           cancel: words.keepThem(),
           danger: true,
