@@ -48,13 +48,16 @@ export function joinLabel({ area, row, number }: SeatName): string {
 /** The parts of a label; the inverse of `joinLabel`. */
 export function splitLabel(label: string): SeatName {
   const gap = label.lastIndexOf(' ')
-  const seat = label.slice(gap + 1)
+  const seat = withoutArea(label)
   const dash = seat.indexOf('-')
   const digit = dash < 0 ? seat.search(/\d/) : dash
   // "Lawn 2" is a number that nobody parted: rows are tidy.
   const row = digit < 0 || seat[digit - 1] === '\u00a0' ? '' : seat.slice(0, digit)
   return { area: label.slice(0, Math.max(gap, 0)), row, number: seat.slice(row.length + (dash < 0 ? 0 : 1)) }
 }
+
+/** A label without its area, as people type it. */
+export const withoutArea = (label: string): string => label.slice(label.lastIndexOf(' ') + 1)
 
 /** The row, after its area in a house of several, and the number within it, as sentences name them; or no row and all. */
 export function rowAndSeat(label: string): { row: string; seat: string } {
@@ -85,7 +88,7 @@ export function compareLabels(a: string, b: string): number {
   )
 }
 
-/** The same of what has a label. */
+/** Compares things by their labels, as `compareLabels` does. */
 export const byLabel = (a: { label: string }, b: { label: string }): number => compareLabels(a.label, b.label)
 
 /** Compares names of rows: A to Z before AA, 2 before 10. */

@@ -68,11 +68,7 @@ export function isLabel(text: string, label = sql`seats.label`) {
  * The seat with this number, as `13`, or with this label in a house, as `B3`; or undefined. Digits are always a number, and
  * the label of an area names none of its places.
  */
-export function findSeat(
-  db: Db | Trx,
-  name: string,
-  which: WhichHouse = { house: MAIN_HOUSE },
-): Promise<HouseSeat | undefined> {
+export function findSeat(db: Db | Trx, name: string, which: WhichHouse): Promise<HouseSeat | undefined> {
   return db
     .selectFrom('seats')
     .select(houseColumns)

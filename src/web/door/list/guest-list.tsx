@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
-import { listLabels } from '../../../shared/seating/seats.ts'
+import { byLabel, listLabels } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -12,7 +12,7 @@ import { words as doorWords } from '../components/catalogue.ts'
 import { cacheGuests } from './cache-guests.ts'
 import { words } from './catalogue.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
-import { bySeat, guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
+import { guestState, isWanted, type Party, partiesByName, typesOf } from './parties.ts'
 
 const orders = { name: words.byName, seat: words.guestsBySeat } as const
 type ListOrder = keyof typeof orders
@@ -119,7 +119,7 @@ function stateOf({ guests, outside, lastIn }: Party): string {
 function seatsOfAll(parties: readonly Party[]) {
   return parties
     .flatMap((party) => party.guests.map((guest) => ({ guest, party })))
-    .sort((a, b) => bySeat(a.guest, b.guest))
+    .sort((a, b) => byLabel(a.guest, b.guest))
 }
 
 /** The seats of a party, but for this ticket's. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DoorGuest } from '../../../shared/door/contract.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { foldedNames } from '../../../shared/testing/folded-names.ts'
-import { bySeat, isWanted, partiesByName, typesOf } from './parties.ts'
+import { isWanted, partiesByName, typesOf } from './parties.ts'
 
 const guest = (label: string, name: string | undefined, more: Partial<DoorGuest> = {}): DoorGuest => ({
   ticketId: `TICKET-${label}`,
@@ -74,7 +75,7 @@ test.each([
 
 test('seats are in the order in which people read them, wherever they stand', () => {
   const drawn = ['A3', 'A1', 'A2', 'AA1', 'B1', 'A10'].map((label) => guest(label, 'Zoé Adam'))
-  expect(drawn.toSorted(bySeat).map(({ label }) => label)).toEqual(['A1', 'A2', 'A3', 'A10', 'B1', 'AA1'])
+  expect(drawn.toSorted(byLabel).map(({ label }) => label)).toEqual(['A1', 'A2', 'A3', 'A10', 'B1', 'AA1'])
 })
 
 test('areas are found without their accents', () => {

@@ -2,7 +2,7 @@ import type { DoorGuest } from '../../../shared/door/contract.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
-import { compareLabels } from '../../../shared/seating/seats.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { beginsLabel } from '../../seating/components/seat-labels.ts'
 import { words } from './catalogue.ts'
@@ -27,7 +27,7 @@ export type Party = {
 export function partiesByName(guests: readonly DoorGuest[]): Party[] {
   const { compare } = new Intl.Collator(readerLocale())
   return [...Map.groupBy(guests, ({ alone, ticketId, orderId }) => (alone ? ticketId : orderId)).values()]
-    .flatMap((party) => (party[0] ? partyOf(party[0], party.toSorted(bySeat)) : []))
+    .flatMap((party) => (party[0] ? partyOf(party[0], party.toSorted(byLabel)) : []))
     .sort((a, b) => {
       if (!a.name || !b.name) return Number(!a.name) - Number(!b.name)
       return compare(surname(a.name), surname(b.name)) || compare(a.name, b.name)
@@ -50,9 +50,6 @@ function partyOf({ orderId, alone, ticketId, ...first }: DoorGuest, guests: read
 function surname(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? ''
 }
-
-/** Compares guests by their seats, as people read them. */
-export const bySeat = (a: DoorGuest, b: DoorGuest) => compareLabels(a.label, b.label)
 
 /** The types of a party's tickets, such as "2 General, Student"; no line breaks after a number. */
 export function typesOf(guests: readonly DoorGuest[]): string {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { byLabel } from '../../../shared/seating/seats.ts'
 import { pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
@@ -16,7 +17,7 @@ import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as listWords } from '../list/catalogue.ts'
 import { GuestList } from '../list/guest-list.tsx'
-import { bySeat, partiesByName, typesOf } from '../list/parties.ts'
+import { partiesByName, typesOf } from '../list/parties.ts'
 import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
@@ -132,7 +133,7 @@ const PaperList = memo(function PaperList({ list }: { list: DoorList }) {
       <table>
         {head(listWords.bySeat(printed), [common.seat(), common.name(), common.type(), common.note()])}
         <tbody>
-          {list.guests.toSorted(bySeat).map((guest) => (
+          {list.guests.toSorted(byLabel).map((guest) => (
             <Line
               key={guest.ticketId}
               cells={[asBox(guest), guest.name ?? doorWords.noName(), typesOf([guest]), guest.note]}

@@ -109,5 +109,11 @@ export const CodeBox = () => (
 /** The same above every page but those that have a box for it. */
 export function CodeStrip() {
   const hasBox = /\/cart$/.test(useLocation().pathname)
-  return !hasBox && <div className="notice">{<CodeLine />}</div>
+  return (
+    !hasBox && (
+      <div className="notice">
+        <CodeLine />
+      </div>
+    )
+  )
 }

@@ -1,6 +1,7 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { Layout } from '../../../shared/seating/layout.ts'
+import { withoutArea } from '../../../shared/seating/seats.ts'
 
 /** "C5–C8 and D1": the labels of these seats; three or more in a row by its ends. */
 export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): string {
@@ -17,7 +18,7 @@ export function seatLabels({ blocks }: Layout, seatNums: readonly number[]): str
 /** Whether a label begins with what is typed, with its area or without it, in any case and with any spaces and accents. */
 export function beginsLabel(label: string, typed: string): boolean {
   const joined = (text: string) => searchKey(text).replaceAll(' ', '')
-  const seats = [label, label.slice(label.lastIndexOf(' ') + 1)].map(joined)
+  const seats = [label, withoutArea(label)].map(joined)
   return seats.some((seat) => seat.startsWith(joined(typed)))
 }
 

@@ -38,7 +38,10 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const { plan } = draft
   const query = houseQuery(draft.house)
   const { name } = useHouses().find(({ id }) => id === draft.house) ?? { name: houseName() }
-  const fileName = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+  const fileName = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
   const { run, busy } = useAction(
     async (work: () => Promise<Status>) => setStatus(await work()),

@@ -1,12 +1,13 @@
 import { storageKeys } from '../../../shared/accounts/session.ts'
+import { INTENT_MS } from '../../platform/session/intent.ts'
 import { readLocal, writeLocal } from '../../platform/session/local-storage.ts'
 
-/** How long a visit may last, in ms: as an intent to buy, since people verify their address in another tab. */
-const VISIT_MS = 7_200_000
-
-/** Makes this the code of this visit; null ends it. Before it stands until when it counts, in 13 digits. */
+/**
+ * Makes this the code of this visit, for as long as an intent to buy, since people verify their address in another tab;
+ * null ends it. It is stored after the time when it expires, in ms (13 digits).
+ */
 export function writeCode(code: string | null): void {
-  writeLocal(storageKeys.code, code && `${Date.now() + VISIT_MS}${code}`)
+  writeLocal(storageKeys.code, code && `${Date.now() + INTENT_MS}${code}`)
 }
 
 /** What is stored by `writeCode`, null if nothing is. `codeOfVisit` reads it, apart from what every page loads. */

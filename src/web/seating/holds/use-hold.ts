@@ -51,10 +51,12 @@ function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
   return { hold, endedHoldId: endedHoldId ?? null, clock: readClock(serverTime, performance.now()) }
 }
 
-/** The code of this visit, from a link or typed; null for none. */
+/** The code of this visit, from a link or typed; null for none. One that has expired is deleted. */
 export function codeOfVisit(): string | null {
   const stored = storedCode() ?? ''
-  return Number(stored.slice(0, 13)) > Date.now() ? stored.slice(13) : null
+  if (Number(stored.slice(0, 13)) > Date.now()) return stored.slice(13)
+  if (stored) writeCode(null)
+  return null
 }
 
 /** The code of this visit as a query, of which `storeCode` says what it is. */

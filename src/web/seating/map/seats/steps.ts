@@ -1,5 +1,6 @@
 import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { SEAT_PITCH } from '../../../../shared/seating/layout.ts'
+import { withoutArea } from '../../../../shared/seating/seats.ts'
 
 /** A key that moves between seats; `far` with Ctrl or Command. */
 export type Step = { key: string; far: boolean }
@@ -72,18 +73,19 @@ function nearest(seats: readonly LayoutSeat[], from: LayoutSeat): LayoutSeat | n
   return best
 }
 
-/** What is typed for a seat: its label without its area. */
-const typedFor = ({ label }: LayoutSeat) => label.slice(label.lastIndexOf(' ') + 1).toUpperCase()
-
 /** The seat of this row and number, ignoring case; if several areas have one, the nearest to `near`. */
 export function seatByLabel(layout: Layout, label: string, near?: LayoutSeat): LayoutSeat | null {
   const wanted = label.toUpperCase()
-  const found = layout.blocks.flatMap((block) => block.seats.filter((seat) => typedFor(seat) === wanted))
+  const found = layout.blocks.flatMap((block) =>
+    block.seats.filter((seat) => withoutArea(seat.label).toUpperCase() === wanted),
+  )
   return (near && nearest(found, near)) ?? found[0] ?? null
 }
 
 /** Whether the row and number of any seat start like this. */
 export function labelBegins(layout: Layout, text: string): boolean {
   const wanted = text.toUpperCase()
-  return layout.blocks.some((block) => block.seats.some((seat) => typedFor(seat).startsWith(wanted)))
+  return layout.blocks.some((block) =>
+    block.seats.some((seat) => withoutArea(seat.label).toUpperCase().startsWith(wanted)),
+  )
 }
