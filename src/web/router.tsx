@@ -92,38 +92,19 @@ export function Site({ client, inHistory }: SiteProps) {
 
 /** Loads what leads to today's tickets for those alone who may have some. */
 function HolderAct(props: HolderActProps) {
-  return (
-    useSession().role === 'user' && (
-      <Suspense fallback={null}>
-        <TodaysTickets {...props} />
-      </Suspense>
-    )
-  )
+  return useSession().role === 'user' && <TodaysTickets {...props} />
 }
 
 /** What is sent to this browser while a page is open. */
 function Messages() {
   // They are their owner's: those of the person before go.
   const { email } = useSession()
-  return (
-    useMayNotify() && (
-      <Suspense fallback={null}>
-        <PushMessages key={email} />
-      </Suspense>
-    )
-  )
+  return useMayNotify() && <PushMessages key={email} />
 }
 
 /** The code that this visit began with, above every page. */
 function CodeOfVisit() {
-  return (
-    useHydrated() &&
-    storedCode() !== null && (
-      <Suspense fallback={null}>
-        <CodeStrip />
-      </Suspense>
-    )
-  )
+  return useHydrated() && storedCode() !== null && <CodeStrip />
 }
 
 type Unlisted = Omit<AppRoute, 'path'>

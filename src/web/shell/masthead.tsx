@@ -1,5 +1,5 @@
 import { IconShoppingCart, IconUser } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../platform/hydrated.ts'
 import { AppLink, useLocation } from '../platform/nav.tsx'
 import { type AuthMode, openAuth } from '../platform/session/auth-modal.tsx'
@@ -61,7 +61,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       )}
       {role === 'user' && (
         <NavText to="/confirmation" label={words.myTickets()}>
-          {nextDate && <Suspense>{nextDate}</Suspense>}
+          {nextDate}
         </NavText>
       )}
       {role !== 'ticket_person' && (
@@ -79,7 +79,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
       <AppLink to="/cart" className="icon-button cart-link">
         <IconShoppingCart className="icon" stroke={1.75} aria-hidden />
         <span className="sr-only">{words.cart()}</span>
-        {cartBadge && <Suspense>{cartBadge}</Suspense>}
+        {cartBadge}
       </AppLink>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { QueuePlace } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
@@ -51,11 +51,7 @@ function Waiting({ performance, children }: WaitingRoomProps) {
         )}
         <Outcome problem={again.problem} />
       </Part>
-      {early && (
-        <Suspense fallback={null}>
-          <CodeBox />
-        </Suspense>
-      )}
+      {early && <CodeBox />}
     </>
   )
 }

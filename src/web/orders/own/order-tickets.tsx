@@ -1,6 +1,6 @@
 import { logProblem } from '../../platform/api.ts'
 import '../components/tickets.css'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { useMe } from '../../accounts/api.ts'
@@ -100,9 +100,7 @@ export function OrderTickets({ order }: { order: Order }) {
               holder={me.data ? `${me.data.firstName} ${me.data.lastName}` : ''}
               price={`${ticket.typeName}, ${formatCents(ticket.priceCents)}`}
             />
-            <Suspense fallback={null}>
-              <TicketExtras orderId={order.orderId} ticket={ticket} />
-            </Suspense>
+            <TicketExtras orderId={order.orderId} ticket={ticket} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import '../components/orders.css'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -138,9 +138,7 @@ function Cart({ state, refetch }: CartProps) {
           ))}
         </div>
         <OrderSheet next={wide && next} back={back}>
-          <Suspense fallback={null}>
-            <CodeBox />
-          </Suspense>
+          <CodeBox />
           <Sums lines={priceLines(seats, taxing, donation.dollars)} />
         </OrderSheet>
         {!wide && (
