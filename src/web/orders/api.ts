@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isOnItsWay } from '../../shared/orders/office/paid-by-hand.ts'
-import { ApiError } from '../platform/api.ts'
+import { type Answer, ApiError, api, type Given } from '../platform/api.ts'
 import { apiQuery, freshQuery, JUST_ASKED_MS } from '../platform/query.ts'
 
 /** How often a pending order is refetched, in ms. */
@@ -27,6 +27,21 @@ export function useOrders(enabled = true) {
 
 /** The caller's credit, and what of it is reserved. */
 export const creditQuery = freshQuery('/credit')
+
+type QuotePath = '/orders/:id/exchange/quote' | '/orders/:id/return/quote' | '/admin/orders/:id/change/quote'
+
+/** What a choice of tickets or seats comes to, asked anew for each while `enabled`, and never again by itself. */
+export function useQuote<P extends QuotePath>(path: P, call: Given<'POST', P>[0], enabled: boolean) {
+  const ask = api.post as unknown as (path: P, call: object) => Promise<Answer<'POST', P>>
+  return useQuery({
+    queryKey: [path, call],
+    queryFn: ({ signal }) => ask(path, { ...call, signal }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
 
 /** Announcements sent to a show's ticket holders, latest first. */
 export const announcementsQuery = (show: string) => freshQuery('/announcements', { query: { show } })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import { isPaidByHand, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
@@ -12,6 +11,7 @@ import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { FormDialog, givenUp } from '../../ui/form.tsx'
 import { Loading, Notice, TryAgain } from '../../ui/pieces.tsx'
 import { SumLines, SumTotal } from '../../ui/sums.tsx'
+import { useQuote } from '../api.ts'
 import { exchangeLines } from '../components/quote-lines.ts'
 import type { ChangeDue } from '../office/admin-order.tsx'
 import { WhereBack } from '../office/money-words.tsx'
@@ -46,19 +46,11 @@ export function ChangeForm({ order, house, tickets, movesTo, onTaken, children }
     .filter(({ to, type }) => to !== null || (type !== null && !movesTo))
     .map(({ ticketId, seatNum, to, type }) => ({ ticketId, seatNum: to ?? seatNum, ...type }))
   const params = { id: order.orderId }
-  const quote = useQuery({
-    queryKey: ['change-quote', order.orderId, movesTo, changed],
-    queryFn: ({ signal }) =>
-      api.post('/admin/orders/:id/change/quote', {
-        params,
-        body: { tickets: changed, performanceId: movesTo },
-        signal,
-      }),
-    enabled: changed.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const quote = useQuote(
+    '/admin/orders/:id/change/quote',
+    { params, body: { tickets: changed, performanceId: movesTo } },
+    changed.length > 0,
+  )
   const readAgain = (failure: unknown) => {
     if (!isAboutTickets(failure)) return
     setTrouble(failure)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { type OfferedType, offeredTypes } from '../../../shared/seating/prices.ts'
-import { api } from '../../platform/api.ts'
 import { seatsQuery } from '../../seating/api.ts'
+import { useQuote } from '../api.ts'
 import type { ExchangeMode } from '../components/exchange/exchange-mode.ts'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 
@@ -13,24 +13,19 @@ type ExchangeParts = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 /** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
 export function useExchangeQuote(mode: ExchangeParts | null, hold: Hold | null, seats: readonly HeldSeat[]) {
   const requested = seats.map(({ seatNum, type, chosenPrice }) => ({ seatNum, type, chosenPrice }))
-  return useQuery({
-    queryKey: ['exchange-quote', mode?.orderId, mode?.ticketIds, mode?.kept, hold?.holdId, requested],
-    queryFn: ({ signal }) =>
-      api.post('/orders/:id/exchange/quote', {
-        params: { id: mode?.orderId ?? '' },
-        body: {
-          ticketIds: mode?.ticketIds ?? [],
-          kept: mode?.kept ?? [],
-          ...(hold ? { holdId: hold.holdId } : {}),
-          seats: requested,
-        },
-        signal,
-      }),
-    enabled: mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  return useQuote(
+    '/orders/:id/exchange/quote',
+    {
+      params: { id: mode?.orderId ?? '' },
+      body: {
+        ticketIds: mode?.ticketIds ?? [],
+        kept: mode?.kept ?? [],
+        ...(hold && { holdId: hold.holdId }),
+        seats: requested,
+      },
+    },
+    mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
+  )
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
@@ -9,7 +8,7 @@ import { formatWhenShort, useTheatre } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form.tsx'
 import { FieldProblem } from '../../ui/pieces.tsx'
-import { orderQuery } from '../api.ts'
+import { orderQuery, useQuote } from '../api.ts'
 import type { returnableTickets } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
 
@@ -24,15 +23,11 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
     choice((tickets.length === 1 ? tickets : []).map(({ ticketId }) => ticketId)),
   )
   const params = { id: order.orderId }
-  const quote = useQuery({
-    queryKey: ['return-quote', order.orderId, chosen],
-    queryFn: ({ signal }) =>
-      api.post('/orders/:id/return/quote', { params, body: { ticketIds: chosen }, signal }),
-    enabled: chosen.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const quote = useQuote(
+    '/orders/:id/return/quote',
+    { params, body: { ticketIds: chosen } },
+    chosen.length > 0,
+  )
   const amount = quote.data && formatCents(quote.data.cents)
   const send = async () => {
     if (chosen.length === 0)
