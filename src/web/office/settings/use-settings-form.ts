@@ -12,6 +12,7 @@ import { api } from '../../platform/api.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { theatreKey } from '../../platform/theatre-time.ts'
 import { wrongFields } from '../../ui/form.tsx'
+import { isSame } from '../../ui/merge-edits.ts'
 import { settingsQuery } from '../api.ts'
 import { words } from './settings-catalogue.ts'
 
@@ -33,7 +34,7 @@ export function useSettingsForm({ values, pinned }: SettingsAnswer) {
     return edit ? edit.typed : storedOf(key, values)
   }
   const changed = (Object.keys(edits) as SettingKey[]).filter(
-    (key) => !pinned.includes(key) && JSON.stringify(shownOf(key)) !== JSON.stringify(storedOf(key, values)),
+    (key) => !pinned.includes(key) && !isSame(shownOf(key), storedOf(key, values)),
   )
   const needsPassword = changed.some((key) => settings[key].money)
   const edit = (typed: Edits) =>

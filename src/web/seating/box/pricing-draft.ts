@@ -5,6 +5,7 @@ import { FULL_PRICE, type TypeRule, ticketTypeName } from '../../../shared/seati
 import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import type { TicketType } from '../../../shared/seating/ticket-types.ts'
 import { formatDate } from '../../platform/theatre-time.ts'
+import { isSame, mergeEdits } from '../../ui/merge-edits.ts'
 import { wrongFields } from '../../ui/use-form.ts'
 import { readNumber, readPrice, writePrice } from '../editor/number-field.tsx'
 import { words } from './catalogue.ts'
@@ -72,26 +73,15 @@ export function followPricing(
   now: PricingDraft,
 ): { draft: PricingDraft; disputed: boolean } {
   if (before.house !== now.house) return { draft: now, disputed: !isSame(draft, before) }
-  let disputed = false
-  const follow = <T>(mine: T, was: T, is: T): T => {
-    if (isSame(mine, was)) return is
-    disputed ||= !isSame(was, is) && !isSame(mine, is)
-    return mine
+  const ruleOf = ({ lonelyRule }: PricingDraft) => ({ lonelyRule })
+  const rule = mergeEdits(ruleOf(before), ruleOf(draft), ruleOf(now))
+  const zones = mergeEdits(before.zones, draft.zones, now.zones)
+  const later = mergeEdits(before.later, draft.later, now.later)
+  const types = mergeEdits(before.types, draft.types, now.types)
+  return {
+    draft: { ...now, ...rule.values, zones: zones.values, later: later.values, types: types.values },
+    disputed: [rule, zones, later, types].some((part) => part.disputed.length > 0),
   }
-  type Each<T> = Record<string, T>
-  const followEach = <T>(mine: Each<T>, before: Each<T>, now: Each<T>, none: T): Each<T> => {
-    const was = (key: string) => before[key] ?? none
-    const entries = Object.entries(now)
-    return Object.fromEntries(entries.map(([key, is]) => [key, follow(mine[key] ?? was(key), was(key), is)]))
-  }
-  const merged = {
-    house: now.house,
-    lonelyRule: follow(draft.lonelyRule, before.lonelyRule, now.lonelyRule),
-    zones: followEach(draft.zones, before.zones, now.zones, ''),
-    later: followEach(draft.later, before.later, now.later, []),
-    types: followEach(draft.types, before.types, now.types, notOffered),
-  }
-  return { draft: merged, disputed }
 }
 
 /** What has changed in the pricing of a performance: the label of its field, and what it is now. */
@@ -149,11 +139,6 @@ export function waysToOffer(known: TicketType): { value: TypeRule['unit']; label
     { value: 'amount', label: words.dollarsOff() },
     { value: 'fixed', label: words.fixedPrice() },
   ]
-}
-
-/** Whether two drafts, or two parts of drafts, are the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Parses the draft for the server; throws what is wrong with a field, which the server names in the same way. */

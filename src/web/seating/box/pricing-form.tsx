@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { cache } from '../../platform/query.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { isSame } from '../../ui/merge-edits.ts'
 import { Button, Pending } from '../../ui/pieces.tsx'
 import { pricingQuery } from '../api.ts'
 import { NumberField, writePrice } from '../editor/number-field.tsx'
@@ -15,7 +16,6 @@ import {
   beforeOf,
   changesOf,
   followPricing,
-  isSame,
   type LaterDraft,
   lonelyWords,
   nameOf,

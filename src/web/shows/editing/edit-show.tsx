@@ -9,6 +9,7 @@ import { apiQuery, cache } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { useTexts, wrongFields } from '../../ui/form.tsx'
+import { isSame, type MergedEdits, mergeEdits } from '../../ui/merge-edits.ts'
 import { Button, Notice, Rich } from '../../ui/pieces.tsx'
 import { popup } from '../../ui/popup.tsx'
 import { refreshShows, usePlanned } from '../api.ts'
@@ -27,14 +28,11 @@ import {
   addedStarts,
   createBody,
   emptyNewShow,
-  type Merged,
-  mergeValues,
   type NewShowValues,
   newShowValues,
   paintedStarts,
   type ShowField,
   type ShowValues,
-  same,
   showLabels,
   showValues,
   updateBody,
@@ -44,7 +42,7 @@ import {
 /** The values typed, the values they are based on, and the version of those. */
 const storedForm = z.object({ values: showValues, base: showValues, version: z.number() })
 
-type Conflict = Omit<Merged, 'values'>
+type Conflict = Omit<MergedEdits<ShowValues>, 'values'>
 
 /** The form to edit a show. If someone else saved meanwhile, it shows both versions and asks. */
 export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
@@ -67,7 +65,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   const read = async () => {
     const now = await readShow()
     const theirs = valuesOf(now)
-    const merged = mergeValues(kept.value.base, values, theirs)
+    const merged = mergeEdits(kept.value.base, values, theirs)
     kept.set({ values: merged.values, base: theirs, version: now.version })
     setConflict(merged)
   }
@@ -79,7 +77,7 @@ export function EditShow({ show, onDone }: { show: Show; onDone: () => void }) {
   return (
     <ShowForm
       send={send}
-      isChanged={!same(values, kept.value.base)}
+      isChanged={!isSame(values, kept.value.base)}
       action={conflict ? words.saveAnyway() : words.update()}
       acting={common.saving()}
       conflict={{
@@ -123,7 +121,7 @@ function BuyersNotified(props: { showId: string; base: ShowValues; values: ShowV
   return <Notice>{words.willTell({ orders })}</Notice>
 }
 
-type ShowConflictProps = Omit<Merged, 'values'> & {
+type ShowConflictProps = Conflict & {
   mine: ShowValues
   theirs: ShowValues
   onTake: (change: Partial<ShowValues>) => void
@@ -131,7 +129,7 @@ type ShowConflictProps = Omit<Merged, 'values'> & {
 
 /** What someone else saved while this form was open: what was merged, and what both changed. */
 function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictProps) {
-  const open = disputed.filter((name) => !same(mine[name], theirs[name]))
+  const open = disputed.filter((name) => !isSame(mine[name], theirs[name]))
   return (
     <div className="show-conflict">
       {taken.length > 0 && <p>{words.taken({ fields: taken.map((name) => showLabels[name]).join(', ') })}</p>}
@@ -194,7 +192,7 @@ export function AddShow({ card, onDone }: AddShowProps) {
     >
       <ShowForm
         send={send}
-        isChanged={JSON.stringify(kept.value) !== JSON.stringify(emptyNewShow)}
+        isChanged={!isSame(kept.value, emptyNewShow)}
         action={values.isHidden ? words.saveDraft() : words.publish()}
         acting={common.adding()}
         beside={

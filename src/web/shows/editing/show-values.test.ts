@@ -9,7 +9,6 @@ import {
   emptyNewShow,
   emptyShow,
   fieldOf,
-  mergeValues,
   paintedStarts,
   runDays,
   splitList,
@@ -144,13 +143,6 @@ test.each([
   ['endDate', 'endDate'],
 ])('the answer’s field %s is the form’s %s', (answered, name) => {
   expect(fieldOf(answered)).toBe(name)
-})
-
-test('what somebody else saved is taken where the writer changed nothing; what both changed is disputed', () => {
-  const mine = { ...values, description: 'Mine.', location: 'Black Box' }
-  const theirs = { ...values, description: 'Theirs.', cast: 'Zoé', location: 'Black Box' }
-  const merged = mergeValues(values, mine, theirs)
-  expect(merged).toEqual({ values: { ...mine, cast: 'Zoé' }, taken: ['cast'], disputed: ['description'] })
 })
 
 test('a show gets performances on the days that its new dates add, on both sides', () => {

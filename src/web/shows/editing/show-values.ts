@@ -202,27 +202,6 @@ export function fieldOf(answered: string): string {
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
 }
 
-export type Merged = {
-  values: ShowValues
-  /** Fields only the other person changed: `values` has theirs. */
-  taken: ShowField[]
-  /** Fields both changed, differently: `values` has the writer's. */
-  disputed: ShowField[]
-}
-
-/** What the writer typed, merged with what someone else saved since `base`; the writer's changes win. */
-export function mergeValues(base: ShowValues, mine: ShowValues, theirs: ShowValues): Merged {
-  const names = fields.filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]))
-  const taken = names.filter((name) => same(mine[name], base[name]))
-  const took = Object.fromEntries(taken.map((name) => [name, theirs[name]]))
-  return { values: { ...mine, ...took }, taken, disputed: names.filter((name) => !taken.includes(name)) }
-}
-
-/** Whether two values, of a field or of the form, are equal. */
-export function same(one: ShowValues[ShowField] | ShowValues, other: typeof one): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 const DAY_MS = 86_400_000
 /** Days of a run on which performances are chosen one by one: a season, and what a page can show. */
 const RUN_MAX = 366
