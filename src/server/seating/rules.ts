@@ -137,3 +137,9 @@ export function isSteady(busy: number): boolean {
 export function pollAfter(waitMs: number): number {
   return Math.round(Math.min(30_000, Math.max(1000, waitMs / 8)))
 }
+
+type SeatOfEvening = { performance_id: string | null; seat_num: number | null }
+
+/** Whether this seat of this performance is among these. */
+export const hasSeat = (seats: readonly SeatOfEvening[], { performance_id, seat_num }: SeatOfEvening) =>
+  seats.some((seat) => seat.performance_id === performance_id && seat.seat_num === seat_num)

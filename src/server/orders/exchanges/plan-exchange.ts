@@ -10,7 +10,7 @@ import { findCurrentHold, type HeldNow, taxingOfHold } from '../../seating/queri
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
-import { isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
+import { costOf, isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
 import { carryReductions, priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
 import { quoteRefund } from '../refunds/settle-balance.ts'
@@ -91,7 +91,7 @@ export async function quoteChange(
   if (isUnchanged) throw new AppError('exchange-nothing')
   if (offer.lines.filter(({ kind }) => kind === 'seat').length !== ends.length)
     throw new AppError('exchange-count')
-  const credit = ends.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const credit = costOf(ends)
   const difference = offer.totalCents - credit
   if (shown !== undefined && shown !== difference) throw new AppError('exchange-changed')
   const { dueCents, waivedCents, restCents } = splitDifference(difference)

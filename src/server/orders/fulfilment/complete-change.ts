@@ -5,12 +5,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { claimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
+import { hasSeat } from '../../seating/rules.ts'
 import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import { findUnsettled } from '../records/account.ts'
 import { type ChangeRow, findChange, statusChange, statusOfPurchase } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { issueGift } from '../records/gifts/gift-cards.ts'
 import {
+  costOf,
   endsOfChange,
   type LineRow,
   type LiveLine,
@@ -116,9 +118,7 @@ export async function completeChange(
   )
   if (ends.length > 0) {
     const ticketIds = ends.flatMap(({ ticket_id }) => ticket_id ?? [])
-    const stays = ({ performance_id, seat_num }: LiveLine) =>
-      lines.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
-    const kept = ends.filter(stays).flatMap(({ seat_num }) => seat_num ?? [])
+    const kept = ends.filter((line) => hasSeat(lines, line)).flatMap(({ seat_num }) => seat_num ?? [])
     if (!claimed) await passClaims(trx, engine, { changeId: change.id, ticketIds, kept })
     await endLines(trx, platform, { changeId: change.id, lines: ends })
   }
@@ -140,7 +140,7 @@ async function settleExchange(trx: Trx, { engine }: Platform, { order, change, l
     of.reduce((all, line) => all + line[column], 0)
   const net = sum(lines, 'net_cents') - sum(ends, 'net_cents')
   const tax = sum(lines, 'tax_cents') - sum(ends, 'tax_cents')
-  const credit = sum(ends, 'net_cents') + sum(ends, 'tax_cents')
+  const credit = costOf(ends)
   await trx
     .updateTable('orders')
     .set((eb) => ({

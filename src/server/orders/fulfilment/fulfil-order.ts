@@ -4,6 +4,7 @@ import { type Trx, together } from '../../platform/db/engine.ts'
 import { newJob } from '../../platform/jobs/jobs.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { endClaimsOfChange, freeingClaims } from '../../seating/commands/claims.ts'
+import { hasSeat } from '../../seating/rules.ts'
 import { type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ProviderSession } from '../gateway/provider.ts'
@@ -208,10 +209,8 @@ async function coverWithCredit(trx: Trx, { engine }: OrdersContext, change: Chan
 
 /** Claims the seats of a change that lost them, but for those that its old tickets have; all, or none. */
 async function reclaim(trx: Trx, { engine }: OrdersContext, { change, lines, ends }: Completion) {
-  const kept = ({ performance_id, seat_num }: Completion['lines'][number]) =>
-    ends.some((line) => line.performance_id === performance_id && line.seat_num === seat_num)
   const placed = ends.length > 0 ? await reuseOwnPlaces(trx, lines, ends) : lines
-  const lost = placed.filter((line) => line.seat_num !== null && !kept(line))
+  const lost = placed.filter((line) => line.seat_num !== null && !hasSeat(ends, line))
   try {
     await reclaimLines(trx, engine, change.id, lost)
     return true

@@ -12,7 +12,7 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { isProviderTrouble, ProviderRefused } from '../gateway/provider.ts'
 import { type AttemptRow, findLiveAttempt, selectLiveAttempt } from '../records/attempts.ts'
 import { findChange } from '../records/changes.ts'
-import { type LineRow, otherName, selectLines } from '../records/lines.ts'
+import { costOf, type LineRow, otherName, selectLines } from '../records/lines.ts'
 import { selectTaxes, taxesBy } from '../records/taxes.ts'
 import { SESSION_MS } from '../rules.ts'
 import { waitForRefusal } from './capture-attempt.ts'
@@ -139,7 +139,7 @@ type ToPay = Awaited<ReturnType<typeof together<ReturnType<typeof selectToPay>>>
  */
 async function linesToPay(ctx: OrdersContext, attempt: AttemptRow, [lines, shows, taxRows]: ToPay) {
   const showOf = namesOf(ctx, shows)
-  const total = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const total = costOf(lines)
   // What was paid before counts, in an exchange or of a purchase in parts.
   if (attempt.amount_cents !== total) {
     const { kind } = await findChange(ctx.db, attempt.change_id)

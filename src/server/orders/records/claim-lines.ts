@@ -5,6 +5,7 @@ import { claimPlaces } from '../../seating/commands/claim-places.ts'
 import { claimInstead } from '../../seating/commands/pass-claims.ts'
 import { labelsOf } from '../../seating/queries/house.ts'
 import { seatPrices } from '../../seating/queries/seats.ts'
+import { hasSeat } from '../../seating/rules.ts'
 import { type LineRow, performancesOf } from './lines.ts'
 import { nameSeat } from './write-order.ts'
 
@@ -87,14 +88,12 @@ export async function reuseOwnPlaces(trx: Trx, lines: readonly LineRow[], ends: 
   const labels = new Map(rows.map((place) => [place.seat_num, place.label]))
   const areaOf = ({ performance_id, seat_num }: LineRow) =>
     labels.has(seat_num ?? 0) ? `${performance_id} ${labels.get(seat_num ?? 0)}` : ''
-  const isIn = (others: readonly LineRow[], line: LineRow) =>
-    others.some((one) => one.performance_id === line.performance_id && one.seat_num === line.seat_num)
   const spare = Map.groupBy(
-    ends.filter((line) => areaOf(line) !== '' && !isIn(lines, line)),
+    ends.filter((line) => areaOf(line) !== '' && !hasSeat(lines, line)),
     areaOf,
   )
   const placed = lines.map((line) => {
-    const own = isIn(ends, line) ? undefined : spare.get(areaOf(line))?.shift()
+    const own = hasSeat(ends, line) ? undefined : spare.get(areaOf(line))?.shift()
     return { ...line, seatNum: (own ?? line).seat_num }
   })
   await seatLines(trx, placed)

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { words } from '../catalogue.ts'
+import { costOf } from './lines.ts'
 
 /** An exchange of an order that is done. */
 export type Exchanged = DoneExchange & { orderId: string; changeId: string }
@@ -77,8 +78,8 @@ export async function listExchanges(db: Db | Trx, orderIds: readonly string[]): 
           : null,
       oldSeats: before.map(labelOf),
       newSeats: after.map(labelOf),
-      credit: before.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
-      total: after.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0),
+      credit: costOf(before),
+      total: costOf(after),
       paid: centsOf(of(captured)),
       waived: centsOf(of(allowed).filter(({ cents }) => cents > 0)),
       back: centsOf(parts),

@@ -71,6 +71,10 @@ export function performancesOf(lines: readonly { performance_id: string }[]): st
   return [...new Set(ids)].toSorted()
 }
 
+/** What lines cost, in cents, with tax. */
+export const costOf = (lines: readonly Pick<LineRow, 'net_cents' | 'tax_cents'>[]) =>
+  lines.reduce((sum, { net_cents, tax_cents }) => sum + net_cents + tax_cents, 0)
+
 /** What a line without a seat is called. */
 export const otherName = ({ kind }: { kind: string }) =>
   kind === 'gift' ? words.giftCard() : common.donation()

@@ -9,7 +9,7 @@ import type { OrdersContext } from '../context.ts'
 import { findUnsettled } from '../records/account.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { coverSpent } from '../records/gifts/gift-cards.ts'
-import { type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
+import { costOf, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { findActed, once } from '../records/once.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
 import { areStillOn, lockPerformances } from '../records/performances.ts'
@@ -234,7 +234,7 @@ async function planReturn(
     returnHours > 0 && (await areStillOn(db, engine, performancesOf(lines), returnHours * HOUR_MS))
   const areUnused = lines.every((line) => line.admitted_at === null && line.ticket_type !== COMPLIMENTARY)
   const unsettled = await findUnsettled(db, [order.id])
-  const paid = lines.reduce((sum, line) => sum + line.net_cents + line.tax_cents, 0)
+  const paid = costOf(lines)
   // One that came free with those that are paid back goes back with them.
   const stays = (await liveLines(db, order.id)).filter(({ id }) => lines.every((line) => line.id !== id))
   const keepsFree = paid > 0 && stays.some((line) => line.net_cents === 0 && line.forgone_cents > 0)

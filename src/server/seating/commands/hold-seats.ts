@@ -9,7 +9,7 @@ import { judgeOnSale, judgeOrigin, requireWithinLimits } from '../policy.ts'
 import { findCurrentHold, type HeldNow, type HoldRow, type NothingHeld } from '../queries/holds.ts'
 import { seatsOfOrigin } from '../queries/origins.ts'
 import { pricesBySeat, seatPrices } from '../queries/seats.ts'
-import { seatsNotInHouse } from '../rules.ts'
+import { hasSeat, seatsNotInHouse } from '../rules.ts'
 import { claimPlaces } from './claim-places.ts'
 import { claimSeats, claimsOf, type Seat } from './claims.ts'
 import { codeFor, codeSeats } from './code-seats.ts'
@@ -59,7 +59,7 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     const numbers = wanted.map(({ seat_num }) => seat_num)
     const gone = request.exchange === null ? [] : others
     if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
-    const union = [...before, ...gone, ...wanted.filter((seat) => !has(before, seat))]
+    const union = [...before, ...gone, ...wanted.filter((seat) => !hasSeat(before, seat))]
     const [[part], counted, got, inHouse] = await together(
       trx,
       await preparePart(trx, engine, { hold, request, hasPart, basis, now }),
@@ -73,10 +73,10 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     requireAll(wanted, got)
     // From now on the seats cannot leave the house.
     requireInHouse(numbers, inHouse)
-    await drop(trx, hold, [...before.filter((seat) => !has(wanted, seat)), ...gone])
+    await drop(trx, hold, [...before.filter((seat) => !hasSeat(wanted, seat)), ...gone])
     await codeSeats(trx, platform, { ...hold, now }, byCode, wanted)
     const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
-    const mine = got.filter((seat) => has(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
+    const mine = got.filter((seat) => hasSeat(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
     const named = mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' }))
     const here = { ...part, seats: named.toSorted(byLabel) }
     const isWhole = others.length === gone.length && !byCode.code
@@ -106,9 +106,6 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   return held
 }
 
-const has = (seats: readonly Seat[], { performance_id, seat_num }: Seat) =>
-  seats.some((seat) => seat.performance_id === performance_id && seat.seat_num === seat_num)
-
 /** The caller's hold that was touched, or a new one. */
 async function ownHold(trx: Trx, platform: Platform, request: HoldRequest, rows: Touched) {
   const touched = touchedHold(rows)
@@ -130,7 +127,7 @@ async function drop(trx: Trx, hold: Pick<HoldRow, 'id'>, seats: readonly Seat[])
 
 /** Throws seats-taken with the seats that were not to be had. */
 function requireAll(wanted: readonly Seat[], got: readonly Seat[]): void {
-  const short = wanted.filter((seat) => !has(got, seat))
+  const short = wanted.filter((seat) => !hasSeat(got, seat))
   if (short.length > 0) throw new AppError('seats-taken', { taken: short.map((seat) => seat.seat_num) })
 }
 
