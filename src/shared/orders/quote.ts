@@ -1,3 +1,4 @@
+import { sumOf } from '../platform/money/split.ts'
 import { exactShare, RATE_WHOLE, taxOn } from '../platform/money/tax-rate.ts'
 import type { ChargeKind, TaxAmount, Taxing, UntaxedAmounts, UntaxedReason } from '../platform/money/taxes.ts'
 import { compareLabels } from '../seating/seats.ts'
@@ -133,5 +134,3 @@ function splitTax(nets: number[], taxCents: number, taxRate: number): number[] {
   }
   return shares
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

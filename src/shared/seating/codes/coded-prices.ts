@@ -1,4 +1,4 @@
-import { splitCents } from '../../platform/money/split.ts'
+import { splitCents, sumOf } from '../../platform/money/split.ts'
 
 /**
  * What a code does to the price of a ticket: `percent` or `amount` off, a `fixed` price, `group`: so many tickets for the
@@ -84,5 +84,3 @@ function seriesPrices(tickets: readonly TicketToCode[], meant: readonly boolean[
   })
   return sumOf(dearest) < sumOf(fullest) ? dearest : fullest
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
