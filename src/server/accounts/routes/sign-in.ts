@@ -50,7 +50,7 @@ import { createFirstAdmin, findSetupCode } from '../sign-in/first-admin.ts'
 import { issueNonce, signInWithGoogle } from '../sign-in/google-sign-in.ts'
 import { logIn } from '../sign-in/log-in.ts'
 import { registerUser } from '../sign-in/register-user.ts'
-import { deviceCookie, googleCookie } from './cookies.ts'
+import { deviceCookie, googleCookie, type SecretCookie } from './cookies.ts'
 
 /** Signing up, verifying the address, logging in and out, resetting the password. */
 export function registerSignIn(app: App, platform: Platform) {
@@ -60,11 +60,6 @@ export function registerSignIn(app: App, platform: Platform) {
   const messageCall = <B extends z.ZodType>(body: B) => publicCall({ body, answer: messageSchema })
   const sessionCall = <B extends z.ZodType>(body: B, refuses: number[] = []) =>
     publicCall({ body, answer: sessionAnswer }, { refuses })
-  const callerOf = (request: FastifyRequest): Caller => ({
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    devices: cookie.read(request),
-  })
   app.post(
     '/api/auth/check-user',
     publicCall({ body: checkUserBody, answer: checkUserAnswer }),
@@ -77,7 +72,7 @@ export function registerSignIn(app: App, platform: Platform) {
 
   app.post('/api/auth/register', sessionCall(registerBody), async (request, reply) => {
     const user = await registerUser(platform, request.body, request.ip)
-    const { token, devices } = await startSession(platform, user, callerOf(request))
+    const { token, devices } = await startSession(platform, user, callerOf(request, cookie))
     reply.header('set-cookie', cookie.write(devices))
     const notice = request.body.role === 'user' ? '' : ` ${words.roleReviewed()}`
     return { token, role: user.role, message: words.registered() + notice }
@@ -85,13 +80,13 @@ export function registerSignIn(app: App, platform: Platform) {
 
   app.post('/api/setup', sessionCall(setupBody, [410]), async (request, reply) => {
     const user = await createFirstAdmin(platform, request.body, request.ip)
-    const { token, devices } = await startSession(platform, user, callerOf(request))
+    const { token, devices } = await startSession(platform, user, callerOf(request, cookie))
     reply.header('set-cookie', cookie.write(devices))
     return { token, role: user.role, message: words.loggedIn() }
   })
 
   app.post('/api/auth/login', sessionCall(loginBody, [401, 403]), async (request, reply) => {
-    const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request))
+    const { token, role, devices, account } = await logIn(platform, request.body, callerOf(request, cookie))
     reply.header('set-cookie', cookie.write(devices))
     const language = await agreeOnLanguage(platform, request, reply, account)
     return { token, role, message: words.loggedIn(), ...(language && { language }) }
@@ -129,7 +124,11 @@ export function registerSignIn(app: App, platform: Platform) {
 
   const resetCall = publicCall({ body: resetPasswordBody, answer: mailedLinkAnswer })
   app.post('/api/auth/reset-password', resetCall, async (request, reply) => {
-    const { email, withdrawn, devices } = await resetPassword(platform, request.body, callerOf(request))
+    const { email, withdrawn, devices } = await resetPassword(
+      platform,
+      request.body,
+      callerOf(request, cookie),
+    )
     reply.header('set-cookie', cookie.write(devices))
     return { message: words.passwordReset() + withdrawnNotice(withdrawn), email }
   })
@@ -181,6 +180,13 @@ async function agreeOnLanguage(
   return language === ofPage ? null : language
 }
 
+/** Whoever logs in, on a device that has the cookie `devices`. */
+const callerOf = (request: FastifyRequest, devices: SecretCookie): Caller => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  devices: devices.read(request),
+})
+
 /** Signing in with Google, and completing an account created that way. Without a client id the calls answer 404. */
 function registerGoogle(app: App, platform: Platform) {
   const { google: settings, publicUrl } = platform.config
@@ -212,9 +218,7 @@ function registerGoogle(app: App, platform: Platform) {
     async (request, reply) => {
       if (!google) throw new AppError('not-found')
       const credential = { token: request.body.token, browser: cookie.read(request)[0] ?? '' }
-      const userAgent = request.headers['user-agent'] ?? ''
-      const caller = { ip: request.ip, userAgent, devices: devices.read(request) }
-      const session = await signInWithGoogle(platform, google, credential, caller)
+      const session = await signInWithGoogle(platform, google, credential, callerOf(request, devices))
       reply.header('set-cookie', devices.write(session.devices))
       const language = await agreeOnLanguage(platform, request, reply, session.account)
       return { ...session.answer, ...(language && { language }) }

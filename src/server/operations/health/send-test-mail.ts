@@ -1,5 +1,6 @@
 import type { OrdersContext } from '../../orders/context.ts'
 import { AppError, newId } from '../../platform/base/base.ts'
+import { escapeHtml } from '../../platform/http/pages/pages.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'
 import { words } from '../catalogue.ts'
 import { textOf, withoutSecrets } from './check.ts'
@@ -16,8 +17,4 @@ export async function sendTestMail({ config, db, engine, mailer, settings }: Ord
       message: words.mailRefused({ answer: withoutSecrets(config.env)(textOf(error)) }),
     })
   })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
