@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PayPalOp } from '../faults.ts'
+import { hangUp, type PayPalOp } from '../faults.ts'
 import { logRequest } from '../request-log.ts'
 import { malformed, PayPalError, unprocessable } from './errors.ts'
 import { newId } from './objects.ts'
@@ -136,12 +136,6 @@ function send(reply: FastifyReply, answer: Answer, debugId: string): FastifyRepl
     .type('application/json')
     .header('PayPal-Debug-Id', debugId)
     .send(answer.body)
-}
-
-function hangUp(reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  reply.raw.socket?.destroy()
-  return reply
 }
 
 function requestIdOf(request: FastifyRequest): string | null {

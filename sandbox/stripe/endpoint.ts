@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallFault, StripeOp } from '../faults.ts'
+import { type CallFault, hangUp, type StripeOp } from '../faults.ts'
 import { logRequest } from '../request-log.ts'
 import type { StripeParts } from './checkout.ts'
 import { StripeError } from './errors.ts'
@@ -159,12 +159,6 @@ function send(reply: FastifyReply, { key, requestId }: Incoming, answer: Answer)
   if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
   if (key && status >= 500) reply.header('Stripe-Should-Retry', 'false')
   return reply.send(answer.body)
-}
-
-function hangUp(reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  reply.raw.socket?.destroy()
-  return reply
 }
 
 function refusal(request: FastifyRequest, key: string | null): StripeError | undefined {
