@@ -35,62 +35,9 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
   if (request.seats.length === 0) return releaseHold(platform, request)
   if (request.seats.length > MAX_SEATS_PER_PERFORMANCE)
     throw new AppError('too-many-seats', { fields: { seats: words.atMostTen() } })
-  const change = async (trx: Trx): Promise<Changed> => {
-    const [rows, performances, priced] = await together(
-      trx,
-      touchingHold(trx, engine, request),
-      performanceWithShow(trx, engine, performanceId),
-      seatPrices(trx, performanceId, request.seats),
-    )
-    const onSale = judgeOnSale(performances)
-    const cents = requireInHouse(request.seats, priced)
-    const requested = request.seats.map((seat_num) => ({
-      performance_id: performanceId,
-      seat_num,
-      price_cents: cents.get(seat_num) ?? 0,
-    }))
-    const { isNew, now, hasPart, basis, ...hold } = await ownHold(trx, platform, request, rows)
-    const byCode = await codeFor(trx, hold, request, onSale)
-    const origin = { ...hold, performance_id: performanceId }
-    const all = isNew ? [] : await claimsOf(trx, hold)
-    const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
-    await requireTurn(trx, onSale, { ...request, hasPart, goesOn: byCode.unlocks || before.length > 0 })
-    const wanted = await claimPlaces(trx, engine, { hold, requested, priced, has: before })
-    const numbers = wanted.map(({ seat_num }) => seat_num)
-    const gone = request.exchange === null ? [] : others
-    if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
-    const union = [...before, ...gone, ...wanted.filter((seat) => !hasSeat(before, seat))]
-    const [[part], counted, got, inHouse] = await together(
-      trx,
-      await preparePart(trx, engine, { hold, request, hasPart, basis, now }),
-      seatsOfOrigin(trx, engine, origin),
-      claimSeats(trx, engine, hold, union),
-      seatPrices(trx, performanceId, numbers),
-    )
-    if (!part) throw new AppError('unavailable')
-    const grows = wanted.length > before.length
-    if (grows) await judgeOrigin(trx, origin, counted)
-    requireAll(wanted, got)
-    // From now on the seats cannot leave the house.
-    requireInHouse(numbers, inHouse)
-    await drop(trx, hold, [...before.filter((seat) => !hasSeat(wanted, seat)), ...gone])
-    await codeSeats(trx, platform, { ...hold, now }, byCode, wanted)
-    const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
-    const mine = got.filter((seat) => hasSeat(wanted, seat)).toSorted((a, b) => a.seat_num - b.seat_num)
-    const named = mine.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' }))
-    const here = { ...part, seats: named.toSorted(byLabel) }
-    const isWhole = others.length === gone.length && !byCode.code
-    const basket = isWhole ? null : await findCurrentHold(trx, engine, request)
-    return {
-      held: basket ?? { hold, parts: [here], code: null, orderId: null, now },
-      grewFrom: grows ? before : null,
-      left: [...new Set(gone.map(({ performance_id }) => performance_id))],
-    }
-  }
-  const isHere = (seat: Seat) => seat.performance_id === performanceId
   // The show may be deleted between the check and the claim.
   const { held, grewFrom, left } = await mapForeignKeyError('performance-not-found', () =>
-    db.transaction().execute(change),
+    db.transaction().execute((trx) => changeHold(trx, platform, request)),
   )
   try {
     if (grewFrom && !engine.oneWriter)
@@ -104,6 +51,68 @@ export async function holdSeats(platform: Platform, request: HoldRequest): Promi
     for (const id of [performanceId, ...left]) events.publish('seats', id)
   }
   return held
+}
+
+/** Changes what the caller holds of a performance, in a transaction: claims what is new, then releases the rest. */
+async function changeHold(trx: Trx, platform: Platform, request: HoldRequest): Promise<Changed> {
+  const { engine } = platform
+  const { performanceId } = request
+  const [rows, performances, priced] = await together(
+    trx,
+    touchingHold(trx, engine, request),
+    performanceWithShow(trx, engine, performanceId),
+    seatPrices(trx, performanceId, request.seats),
+  )
+  const onSale = judgeOnSale(performances)
+  const cents = requireInHouse(request.seats, priced)
+  const requested = request.seats.map((seat_num) => ({
+    performance_id: performanceId,
+    seat_num,
+    price_cents: cents.get(seat_num) ?? 0,
+  }))
+  const { isNew, now, hasPart, basis, ...hold } = await ownHold(trx, platform, request, rows)
+  const byCode = await codeFor(trx, hold, request, onSale)
+  const origin = { ...hold, performance_id: performanceId }
+  const all = isNew ? [] : await claimsOf(trx, hold)
+  const isHere = (seat: Seat) => seat.performance_id === performanceId
+  const [before, others] = [all.filter(isHere), all.filter((seat) => !isHere(seat))]
+  await requireTurn(trx, onSale, { ...request, hasPart, goesOn: byCode.unlocks || before.length > 0 })
+  const wanted = await claimPlaces(trx, engine, { hold, requested, priced, has: before })
+  const numbers = wanted.map(({ seat_num }) => seat_num)
+  const gone = request.exchange === null ? [] : others
+  if (others.length - gone.length + wanted.length > MAX_SEATS_PER_HOLD) throw new AppError('hold-full')
+  const union = [...before, ...gone, ...wanted.filter((seat) => !hasSeat(before, seat))]
+  const [[part], counted, got, inHouse] = await together(
+    trx,
+    await preparePart(trx, engine, { hold, request, hasPart, basis, now }),
+    seatsOfOrigin(trx, engine, origin),
+    claimSeats(trx, engine, hold, union),
+    seatPrices(trx, performanceId, numbers),
+  )
+  if (!part) throw new AppError('unavailable')
+  const grows = wanted.length > before.length
+  if (grows) await judgeOrigin(trx, origin, counted)
+  requireAll(wanted, got)
+  // From now on the seats cannot leave the house.
+  requireInHouse(numbers, inHouse)
+  await drop(trx, hold, [...before.filter((seat) => !hasSeat(wanted, seat)), ...gone])
+  await codeSeats(trx, platform, { ...hold, now }, byCode, wanted)
+  const mine = got.filter((seat) => hasSeat(wanted, seat))
+  const here = { ...part, seats: withLabels(mine, inHouse) }
+  const isWhole = others.length === gone.length && !byCode.code
+  const basket = isWhole ? null : await findCurrentHold(trx, engine, request)
+  return {
+    held: basket ?? { hold, parts: [here], code: null, orderId: null, now },
+    grewFrom: grows ? before : null,
+    left: [...new Set(gone.map(({ performance_id }) => performance_id))],
+  }
+}
+
+/** These seats, from one performance, with their labels and sorted by them. */
+function withLabels(seats: readonly Seat[], inHouse: readonly { seat_num: number; label: string }[]) {
+  const labels = new Map(inHouse.map(({ seat_num, label }) => [seat_num, label]))
+  const named = seats.map((seat) => ({ ...seat, label: labels.get(seat.seat_num) ?? '' }))
+  return named.toSorted((a, b) => a.seat_num - b.seat_num).toSorted(byLabel)
 }
 
 /** The caller's hold that was touched, or a new one. */
