@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { freePlace, freshId } from '../../../shared/seating/free-place.ts'
@@ -16,7 +16,7 @@ import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { isAreaName, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
-import { Button } from '../../ui/pieces.tsx'
+import { Button, Part } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { readNumber, readPrice, writePrice } from './number-field.tsx'
 import { type MapText, nextRow, withoutPart, withText } from './plan-edits.ts'
@@ -25,148 +25,157 @@ type ZonesFormProps = { plan: HousePlan; onEdit: (plan: HousePlan) => void }
 
 /** The price zones and blocks of the house. */
 export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
-  const { french } = useTheatre()
-  const used = new Set(plan.seats.map(({ block }) => block))
-  /** Changes a zone; returns that nothing is wrong, as fields expect. */
-  const change = (id: string, part: Partial<PlanZone>) => {
-    onEdit({ ...plan, zones: plan.zones.map((zone) => (zone.id === id ? { ...zone, ...part } : zone)) })
-    return ''
-  }
   const addZone = () => {
     const name = words.newZone({ number: plan.zones.length + 1 })
     const zone = { id: freshId(name, plan.zones), name, price: NEW_SEAT_PRICE }
     onEdit({ ...plan, zones: [...plan.zones, zone] })
   }
-  const changeBlock = (id: string, part: Partial<PlanBlock>) => {
-    onEdit({ ...plan, blocks: plan.blocks.map((block) => (block.id === id ? { ...block, ...part } : block)) })
-    return ''
-  }
-  /** Makes a block without seats an area of so many places, or none for 0. */
-  const changePlaces = ({ places, ...block }: PlanBlock, text: string) => {
-    const count = Number(text)
-    if (!Number.isInteger(count) || count < 0) return words.enterNumbers()
-    if (!isAreaName(areaLabel(block))) return limits.areaName()
-    const zone = places?.zone ?? plan.zones[0]?.id ?? ''
-    const now = count > 0 ? { ...block, places: { count, zone } } : block
-    const blocks = plan.blocks.map((one) => (one.id === block.id ? now : one))
-    onEdit({ ...plan, blocks: withSeatBlock(blocks) })
-    return ''
-  }
   const addBlock = () => {
     const title = limits.blockName({ number: plan.blocks.length + 1 })
     onEdit({ ...plan, blocks: [...plan.blocks, { id: freshId(title, plan.blocks), title, color: '' }] })
   }
-  /** Adds a text behind the last row of a block, from where it is moved. */
-  const addText = ({ id, texts = [] }: PlanBlock) => {
-    const seats = plan.seats.filter(({ block }) => block === id)
-    const { x, y } = freePlace({ row: nextRow(plan), number: '1' }, seats)
-    onEdit(withText(plan, { block: id, index: texts.length }, { title: words.newText(), x, y }))
-  }
   return (
-    <section className="editor-form" aria-labelledby="zones">
-      <h2 id="zones" className="block-title">
-        {words.zonesAndBlocks()}
-      </h2>
+    <Part className="editor-form" title={words.zonesAndBlocks()}>
       <ul className="editor-parts">
         {plan.zones.map((zone) => (
-          <li key={zone.id}>
-            <Field
-              label={common.zone()}
-              value={zone.name}
-              onCommit={(name) => (name ? change(zone.id, { name }) : common.enterName())}
-            />
-            {french && (
-              <Field
-                label={words.inFrench({ name: zone.name })}
-                value={zone.nameFr ?? ''}
-                lang={locales.fr}
-                onCommit={(nameFr) => change(zone.id, { nameFr })}
-              />
-            )}
-            <Field
-              label={words.priceOf({ zone: zone.name })}
-              value={writePrice(zone.price)}
-              onCommit={(text) => {
-                const price = readPrice(text)
-                return price === null ? words.fromTo({ most: MAX_SEAT_PRICE }) : change(zone.id, { price })
-              }}
-            />
-            {plan.zones.length > 1 && (
-              <Button
-                variant="link"
-                size="field"
-                aria-label={words.removeZone({ name: zone.name })}
-                onClick={() => onEdit(withoutPart(plan, 'zones', zone.id))}
-              >
-                {common.remove()}
-              </Button>
-            )}
-          </li>
+          <ZoneRow key={zone.id} zone={zone} plan={plan} onEdit={onEdit} />
         ))}
       </ul>
       <Button onClick={addZone}>{words.addZone()}</Button>
       <ul className="editor-parts">
         {plan.blocks.map((block) => (
-          <li key={block.id}>
-            <Field
-              label={words.block()}
-              value={block.title}
-              onCommit={(title) => (title ? changeBlock(block.id, { title }) : common.enterName())}
-            />
-            {french && (
-              <Field
-                label={words.inFrench({ name: block.title })}
-                value={block.titleFr ?? ''}
-                lang={locales.fr}
-                onCommit={(titleFr) => changeBlock(block.id, { titleFr })}
-              />
-            )}
-            {!used.has(block.id) && (
-              <Field
-                label={words.placesOf({ area: block.title })}
-                value={String(block.places?.count ?? '')}
-                onCommit={(text) => changePlaces(block, text)}
-              />
-            )}
-            {block.texts?.map((text, index) => (
-              <TextFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same.
-                key={index}
-                area={block.title}
-                text={text}
-                onChange={(now) => onEdit(withText(plan, { block: block.id, index }, now))}
-              />
-            ))}
-            {used.has(block.id) && (block.texts?.length ?? 0) < MAX_TEXTS && (
-              <Button variant="link" size="field" onClick={() => addText(block)}>
-                {words.addText({ area: block.title })}
-              </Button>
-            )}
-            {block.places && (
-              <Select
-                label={words.zoneOf({ area: block.title })}
-                value={block.places.zone}
-                options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
-                onChange={(zone) =>
-                  block.places && changeBlock(block.id, { places: { ...block.places, zone } })
-                }
-              />
-            )}
-            {plan.blocks.length > 1 && (
-              <Button
-                variant="link"
-                size="field"
-                aria-label={words.removeBlock({ name: block.title })}
-                onClick={() => onEdit(withoutPart(plan, 'blocks', block.id))}
-              >
-                {common.remove()}
-              </Button>
-            )}
-          </li>
+          <BlockRow key={block.id} block={block} plan={plan} onEdit={onEdit} />
         ))}
       </ul>
       <Button onClick={addBlock}>{words.addBlock()}</Button>
-    </section>
+    </Part>
+  )
+}
+
+function ZoneRow({ zone, plan, onEdit }: ZonesFormProps & { zone: PlanZone }) {
+  /** Returns that nothing is wrong, as fields expect. */
+  const change = (part: Partial<PlanZone>) => {
+    onEdit({ ...plan, zones: plan.zones.map((one) => (one.id === zone.id ? { ...one, ...part } : one)) })
+    return ''
+  }
+  return (
+    <PartRow
+      label={common.zone()}
+      name={zone.name}
+      nameFr={zone.nameFr}
+      onName={(name) => change({ name })}
+      onNameFr={(nameFr) => change({ nameFr })}
+      removal={words.removeZone({ name: zone.name })}
+      onRemove={plan.zones.length > 1 && (() => onEdit(withoutPart(plan, 'zones', zone.id)))}
+    >
+      <Field
+        label={words.priceOf({ zone: zone.name })}
+        value={writePrice(zone.price)}
+        onCommit={(text) => {
+          const price = readPrice(text)
+          return price === null ? words.fromTo({ most: MAX_SEAT_PRICE }) : change({ price })
+        }}
+      />
+    </PartRow>
+  )
+}
+
+function BlockRow({ block, plan, onEdit }: ZonesFormProps & { block: PlanBlock }) {
+  const { id, places, texts = [] } = block
+  const seats = plan.seats.filter((seat) => seat.block === id)
+  const replace = (now: PlanBlock) => plan.blocks.map((one) => (one.id === id ? now : one))
+  const change = (part: Partial<PlanBlock>) => {
+    onEdit({ ...plan, blocks: replace({ ...block, ...part }) })
+    return ''
+  }
+  /** Makes a block without seats an area of so many places, or none for 0. */
+  const changePlaces = (text: string) => {
+    const count = Number(text)
+    if (!Number.isInteger(count) || count < 0) return words.enterNumbers()
+    if (!isAreaName(areaLabel(block))) return limits.areaName()
+    const zone = places?.zone ?? plan.zones[0]?.id ?? ''
+    const { places: _, ...bare } = block
+    const blocks = replace(count > 0 ? { ...bare, places: { count, zone } } : bare)
+    onEdit({ ...plan, blocks: withSeatBlock(blocks) })
+    return ''
+  }
+  /** Adds a text behind the last row of a block, from where it is moved. */
+  const addText = () => {
+    const { x, y } = freePlace({ row: nextRow(plan), number: '1' }, seats)
+    onEdit(withText(plan, { block: id, index: texts.length }, { title: words.newText(), x, y }))
+  }
+  return (
+    <PartRow
+      label={words.block()}
+      name={block.title}
+      nameFr={block.titleFr}
+      onName={(title) => change({ title })}
+      onNameFr={(titleFr) => change({ titleFr })}
+      removal={words.removeBlock({ name: block.title })}
+      onRemove={plan.blocks.length > 1 && (() => onEdit(withoutPart(plan, 'blocks', id)))}
+    >
+      {seats.length === 0 && (
+        <Field
+          label={words.placesOf({ area: block.title })}
+          value={String(places?.count ?? '')}
+          onCommit={changePlaces}
+        />
+      )}
+      {texts.map((text, index) => (
+        <TextFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same.
+          key={index}
+          area={block.title}
+          text={text}
+          onChange={(now) => onEdit(withText(plan, { block: id, index }, now))}
+        />
+      ))}
+      {seats.length > 0 && texts.length < MAX_TEXTS && (
+        <Button variant="link" size="field" onClick={addText}>
+          {words.addText({ area: block.title })}
+        </Button>
+      )}
+      {places && (
+        <Select
+          label={words.zoneOf({ area: block.title })}
+          value={places.zone}
+          options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
+          onChange={(zone) => change({ places: { ...places, zone } })}
+        />
+      )}
+    </PartRow>
+  )
+}
+
+type PartRowProps = {
+  label: string
+  name: string
+  nameFr: string | undefined
+  onName: FieldProps['onCommit']
+  onNameFr: FieldProps['onCommit']
+  /** What the button says that removes it. */
+  removal: string
+  /** False for the last of its kind, which stays. */
+  onRemove: false | (() => void)
+  children: ReactNode
+}
+
+/** A zone or block: its name in each language, what else it has, and the button that removes it. */
+function PartRow({ label, name, nameFr, onName, onNameFr, removal, onRemove, children }: PartRowProps) {
+  const { french } = useTheatre()
+  return (
+    <li>
+      <Field label={label} value={name} onCommit={(text) => (text ? onName(text) : common.enterName())} />
+      {french && (
+        <Field label={words.inFrench({ name })} value={nameFr ?? ''} lang={locales.fr} onCommit={onNameFr} />
+      )}
+      {children}
+      {onRemove && (
+        <Button variant="link" size="field" aria-label={removal} onClick={onRemove}>
+          {common.remove()}
+        </Button>
+      )}
+    </li>
   )
 }
 
