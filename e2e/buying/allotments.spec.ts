@@ -1,11 +1,10 @@
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { main, press } from '../support/desk.ts'
 import { localIn } from '../support/offers.ts'
 import { demoPerson, newAddress, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 test('24 of the cast get complimentary seats from one pasted list; one claims on a phone, one declines, and the giver sees both', async ({
   open,

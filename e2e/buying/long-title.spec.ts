@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import type { Performance } from '../../src/shared/shows/contract.ts'
 import { buy } from '../support/orders.ts'
 import { demoPerson, signIn, staff } from '../support/people.ts'
@@ -6,8 +7,6 @@ import { addShow, unique } from '../support/programme.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { hold } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many lines of its own a title takes. */
 const linesOf = (title: Locator) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { cell } from '../support/desk.ts'
 import { at, expectAll } from '../support/forms.ts'
 import { localIn, offerSeats } from '../support/offers.ts'
@@ -5,8 +6,6 @@ import { demoPerson, newAddress, staff } from '../support/people.ts'
 import { expect, test } from '../support/theatre.ts'
 
 test.setTimeout(180_000)
-
-const HOUR_MS = 60 * 60 * 1000
 
 test('forms about offers', async ({ open, app, seeded, watch }) => {
   const offer = await offerSeats(app, seeded, seeded.free.slice(0, 2))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -7,8 +8,6 @@ import { localIn, offerSeats, reachDeadline } from '../support/offers.ts'
 import { demoPerson, newAddress, newPatron, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 test('the office reserves seats and sends a link; its recipient gives one up, and pays by card without an account', async ({
   open,

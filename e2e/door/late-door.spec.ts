@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { expectAdmitted, expectVerdict, scanNext, typeTicket, verdict } from '../support/door.ts'
 import { buy } from '../support/orders.ts'
 import { demoPerson, staff } from '../support/people.ts'
@@ -7,8 +8,6 @@ import type { RunningApp } from '../support/running-app.ts'
 import { expect, test } from '../support/theatre.ts'
 
 test.use({ atDoor: true })
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Changes a row of the database beside the server. */
 function change(app: RunningApp, statement: string, ...values: (string | number)[]): void {

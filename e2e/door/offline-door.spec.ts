@@ -6,6 +6,7 @@ import qrcode from 'qrcode'
 import { launchOptions } from '../../scripts/test/chromium.ts'
 import type { DoorList } from '../../src/shared/door/contract.ts'
 import { type DoorConflicts, LIST_KEPT_MS } from '../../src/shared/door/offline.ts'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { linkIn } from '../support/accounts.ts'
 import {
@@ -28,8 +29,6 @@ import { expect, test } from '../support/theatre.ts'
 import { setClockAhead } from '../support/wrong-clock.ts'
 
 test.use({ atDoor: true })
-
-const DAY_MS = 86_400_000
 
 const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)
 

@@ -1,4 +1,5 @@
 import { sample } from '../../src/server/testing/samples.ts'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import { demoPerson, type Person, staff } from '../support/people.ts'
 import { addShow } from '../support/programme.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -9,7 +10,6 @@ import { expect, test } from '../support/theatre.ts'
 test.use({ holdMinutes: 13 })
 test.setTimeout(240_000)
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SHOWS = sample(500, 2000)
 /** Where its programme ends, in pages of twenty. */
 const LAST_PAGE = SHOWS / 20

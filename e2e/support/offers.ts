@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { DATABASE_FILE } from '../../src/server/platform/db/sqlite.ts'
 import { wallClock } from '../../src/server/shows/rules/wall-clock.ts'
 import type { AdminOffer } from '../../src/shared/orders/office/offers.ts'
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { quoteFor } from './buying.ts'
 import { demoPerson, newAddress, staff } from './people.ts'
 import type { RunningApp } from './running-app.ts'
@@ -10,8 +11,6 @@ import type { SeededPerformance } from './seeded-performance.ts'
 
 /** A local time of the theatre, so many ms from now, as a form's field takes it. */
 export const localIn = (ms: number) => wallClock(Date.now() + ms, 'America/Toronto')
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Seats that the office reserved for somebody, without a browser. */
 export async function offerSeats(

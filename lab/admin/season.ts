@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FrontOfHouse } from '../../src/server/app.ts'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
 import { defaultSettings } from '../../src/shared/platform/settings/settings.ts'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'
 
-const DAY_MS = 86_400_000
 /** Shows follow each other this closely, so that 5,000 of them are a year and a half. */
 const APART_MS = DAY_MS / 10
 /** Orders of one statement: their lines, four each, may have 13 columns, since SQLite takes 32,766 parameters. */

@@ -6,11 +6,10 @@ import {
   type Person,
   placeOrder,
 } from '../../src/server/testing/scenes/box-office.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/shared/platform/durations.ts'
 import { figure, table } from '../kit/table.ts'
 import type { FaultHouse } from './fault-house.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const SHORT_MS = 20 * MINUTE_MS
 /** Once SMTP is back, every mail is out within one retry interval. */
 const DRAIN_MS = 6 * MINUTE_MS

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestPostgres } from '../../scripts/test/postgres.ts'
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import type { Hold } from '../../src/shared/seating/contract.ts'
 import type { Line } from '../kit/line.ts'
 import { type EngineName, openSiteDatabase } from '../kit/site.ts'
@@ -13,7 +14,6 @@ import { type Night, playNight, withLines } from './night.ts'
 /** Who holds a seat each, of whom the first half pays, and as many who want the same seats. */
 const OWNERS = 20
 const HOLD_MS = 6000
-const HOUR_MS = 3_600_000
 /** Whoever wants a held seat gives up this long after its hold should have ended, in ms. */
 const LATE_MS = 6000
 /** The theatre's clock goes back by an hour: 2 a.m. becomes 1 a.m. */

@@ -3,8 +3,7 @@ import { newId } from '../../src/server/platform/base/base.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import { createShow } from '../../src/server/shows/commands/create-show.ts'
 import { addressNo } from '../../src/server/testing/addresses.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 
 /** A person with a verified account and a session, on their own network. */
 export type Buyer = { userId: string; email: string; token: string; from: string }

@@ -1,7 +1,7 @@
 import type { FrontOfHouse } from '../../src/server/app.ts'
 import { addShow } from '../../src/server/shows/commands/create-show.ts'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 
-const DAY_MS = 86_400_000
 /** Of ten shows, seven are over; a show has this many performances, and seats of the first are taken. */
 const SHARE_OVER = 0.7
 const PERFORMANCES = 4

@@ -5,12 +5,12 @@ import { priceSeatsNow } from '../../src/server/orders/records/price-seats.ts'
 import { COMPLIMENTARY } from '../../src/shared/orders/office/complimentary.ts'
 import type { DeskSaleBody } from '../../src/shared/orders/office/desk.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
+import { MINUTE_MS } from '../../src/shared/platform/durations.ts'
 import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
 import { asOf, idOf } from './as-of.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
 
-const MINUTE_MS = 60 * 1000
 const FLOAT_CENTS = 10_000
 
 type Sale = Pick<DeskSaleBody, 'buyer' | 'payment'> & { note?: string }

@@ -3,11 +3,10 @@ import { admitTicket } from '../../src/server/door/commands/admit-ticket.ts'
 import { bringBack, passOut } from '../../src/server/door/commands/pass-out.ts'
 import { recordOfflineScan } from '../../src/server/door/commands/record-offline-scan.ts'
 import type { OrdersContext } from '../../src/server/orders/context.ts'
+import { MINUTE_MS } from '../../src/shared/platform/durations.ts'
 import { asOf, idOf } from './as-of.ts'
 import type { Evening } from './house.ts'
 import type { People, Person } from './people.ts'
-
-const MINUTE_MS = 60 * 1000
 
 const phones = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

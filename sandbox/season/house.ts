@@ -6,13 +6,11 @@ import { setPricing } from '../../src/server/seating/commands/set-pricing.ts'
 import { readPlan } from '../../src/server/seating/queries/plan.ts'
 import { listTypeRules } from '../../src/server/seating/queries/prices.ts'
 import { planPerformance } from '../../src/server/shows/commands/plan-performances.ts'
+import { DAY_MS, HOUR_MS } from '../../src/shared/platform/durations.ts'
 import type { HousePlan } from '../../src/shared/seating/plan.ts'
 import { MAIN_HOUSE } from '../../src/shared/seating/seats.ts'
 import { asOf } from './as-of.ts'
 import { type Person, viewerOf } from './people.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** An evening of the season. Times in ms since 1970. */
 export type Evening = { id: string; showId: string; startsAt: number }

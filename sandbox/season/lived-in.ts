@@ -3,6 +3,7 @@ import { announce } from '../../src/server/orders/news/announce.ts'
 import { noteOrder } from '../../src/server/orders/office/note-order.ts'
 import { inBatches } from '../../src/server/platform/base/in-batches.ts'
 import { readNow } from '../../src/server/platform/records/audit.ts'
+import { DAY_MS, HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { asOf, idOf } from './as-of.ts'
 import { buy, holdFor, mailedThen, muteProviders, type Purchase } from './buying.ts'
 import { workAtDesk } from './desk.ts'
@@ -15,8 +16,6 @@ import { seedAlone } from './seed-alone.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 import { seedShows } from './seed-shows.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** How long before the first start by now the theatre opened its books, in ms. */
 const BEFORE_MS = 21 * DAY_MS
 

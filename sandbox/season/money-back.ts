@@ -8,12 +8,11 @@ import { findUnknownPayments } from '../../src/server/orders/unknown/find-unknow
 import { countUnknown } from '../../src/server/orders/unknown/unknown-payments.ts'
 import { newId } from '../../src/server/platform/base/base.ts'
 import { abandonJob } from '../../src/server/platform/jobs/dead-jobs.ts'
+import { MINUTE_MS } from '../../src/shared/platform/durations.ts'
 import { asOf, idOf } from './as-of.ts'
 import { callSandbox, pressPay } from './buying.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
-
-const MINUTE_MS = 60 * 1000
 
 /** Calls an evening off, and refunds its buyers. */
 export async function callOff(ctx: OrdersContext, admin: Person, evening: Evening, at: number) {

@@ -9,12 +9,12 @@ import { findCode } from '../../src/server/seating/queries/codes.ts'
 import { claimedSeats } from '../../src/server/seating/queries/seats.ts'
 import { wallClock } from '../../src/server/shows/rules/wall-clock.ts'
 import { quote } from '../../src/shared/orders/quote.ts'
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { taxingOf } from '../../src/shared/platform/money/taxes.ts'
 import { asOf, idOf } from './as-of.ts'
 import type { Evening } from './house.ts'
 import type { Person } from './people.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const SEATS = 12
 
 /** A school's offer for an evening, made at `at` (ms), of which a part has come by cheque; it waits for the rest; and complimentary seats for a cast. */

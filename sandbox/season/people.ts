@@ -6,9 +6,8 @@ import { savePreferences } from '../../src/server/notifications/commands/prefere
 import type { OrdersContext } from '../../src/server/orders/context.ts'
 import type { Viewer } from '../../src/server/platform/http/policy.ts'
 import { isRefused, recordRefusal } from '../../src/server/platform/mail/refusals.ts'
+import { HOUR_MS } from '../../src/shared/platform/durations.ts'
 import { asOf } from './as-of.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export type Person = { id: string; email: string }
 

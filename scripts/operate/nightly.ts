@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import { newestIn } from './backup-folder.ts'
 import { houseFingerprint } from './backup-names.ts'
 import { loadEnvFile, withTheatre } from './beside-server.ts'
 
 /** Where no systemd has a timer: the hour of the backup, by the theatre's clock. */
 const HOUR = 4
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How soon one that is due and could not be made, as before the server first started, is tried again. */
 const AGAIN_S = 300
 

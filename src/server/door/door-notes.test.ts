@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS, retention } from '../../shared/platform/retention.ts'
+import { DAY_MS } from '../../shared/platform/durations.ts'
+import { retention } from '../../shared/platform/retention.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { deleteOldDoorNotes } from './commands/delete-door-notes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { consentWords } from '../../shared/notifications/consent.ts'
-import { DAY_MS } from '../../shared/platform/retention.ts'
+import { DAY_MS } from '../../shared/platform/durations.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { newcomer, type Person } from '../testing/scenes/box-office.ts'

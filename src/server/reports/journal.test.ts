@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../shared/platform/durations.ts'
 import { isoDay } from '../../shared/platform/when.ts'
 import type { ReportAnswer, ReportName, Row } from '../../shared/reports/reports.ts'
 import type { PlannedPerformance } from '../../shared/shows/performances.ts'
@@ -20,7 +21,6 @@ import { quebecWithNumbers } from '../testing/scenes/taxes.ts'
 
 const { app, admin } = await setupScenario()
 const { db, engine } = app.platform
-const DAY_MS = 24 * 60 * 60 * 1000
 const allTime = { from: '2000-01-01', to: '2100-12-31' }
 /** What each line of the series costs of its $80.00, in dollars, by its performance. */
 const series = [24, 20, 16, 20]

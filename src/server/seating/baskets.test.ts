@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../shared/platform/durations.ts'
 import type { Hold } from '../../shared/seating/contract.ts'
 import { type Answer, createHarness } from '../testing/harness/harness.ts'
 import { lockHold, waitingForLocks } from '../testing/harness/locks.ts'
@@ -16,7 +17,6 @@ import { claimSeats, claimsOf } from './commands/claims.ts'
 import { endHolds } from './commands/end-holds.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-const MINUTE_MS = 60_000
 const app = await createHarness()
 
 afterEach(() => app.expectLedgerBalanced())

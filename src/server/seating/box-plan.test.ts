@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DAY_MS, retention } from '../../shared/platform/retention.ts'
+import { DAY_MS } from '../../shared/platform/durations.ts'
+import { retention } from '../../shared/platform/retention.ts'
 import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { wallClock } from '../shows/rules/wall-clock.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'

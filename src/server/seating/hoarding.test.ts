@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../shared/platform/durations.ts'
 import { mailboxOf, networkOf } from '../accounts/rules/limits.ts'
 import { mailAdmins } from '../orders/records/people/notify-admins.ts'
 import { hashSecret } from '../platform/base/base.ts'
@@ -12,8 +13,6 @@ import { deleteOrigins } from './commands/delete-origins.ts'
 import { reportHoarding } from './commands/report-hoarding.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const ADMIN = 'manager@college.example'
 const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 let app: Harness

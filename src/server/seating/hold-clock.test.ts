@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../shared/platform/durations.ts'
 import { HOLDING_WINDOW_MS } from '../../shared/seating/contract.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
@@ -12,8 +13,6 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 let app: Harness
 
 beforeAll(async () => {

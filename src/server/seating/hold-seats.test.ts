@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../shared/platform/durations.ts'
 import { defaultLabel } from '../../shared/seating/seats.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
@@ -11,7 +12,6 @@ import {
   seatsBy,
 } from '../testing/scenes/box-office.ts'
 
-const MINUTE_MS = 60_000
 let app: Harness
 
 beforeAll(async () => {

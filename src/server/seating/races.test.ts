@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../shared/platform/durations.ts'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { createApp } from '../app.ts'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
@@ -21,8 +22,6 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Buyers of one seat, and of fifty. */
 const CROWD = sample(80, 200)
 const THRONG = sample(200, 500)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../shared/platform/durations.ts'
 import { defaultSettings, theatreOf } from '../../shared/platform/settings/settings.ts'
 import { checkOutside } from '../operations/health/outside.ts'
 import { readPassKeys } from '../platform/settings/pass-keys.ts'
@@ -16,7 +17,6 @@ import { refundTicket } from '../testing/scenes/refunds.ts'
 import { applePass } from './documents/apple-pass.ts'
 import { googlePassUrl } from './documents/google-pass.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'foh-wallet-'))
 const at = (name: string) => join(folder, name)
 let env: ReturnType<typeof writePassKeys>

@@ -33,5 +33,3 @@ export const retention = {
   /** How long before an unused account is deleted its owner is told, in days. */
   warningDays: 30,
 } as const
-
-export const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_HOURS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { AppError, hashSecret, newSecret, required } from '../../platform/base/base.ts'
 import { type Engine, mapUniqueError, type Trx } from '../../platform/db/engine.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
@@ -13,8 +14,6 @@ import { limits, networkOf } from '../rules/limits.ts'
 import { findLiveSession } from '../sessions/read-sessions.ts'
 import { discardUnprovenSetup, endSessions } from '../sessions/sessions.ts'
 import { redeemLink, storeLink, voidLinks } from './email-links.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Records a requested address; it takes effect once the link mailed to it has been followed. If the current address is

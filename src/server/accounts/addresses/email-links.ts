@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { hashSecret } from '../../platform/base/base.ts'
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
-
-const HOUR_MS = 3_600_000
 
 type Purpose = Database['email_tokens']['purpose']
 type Link = { token: string; userId: string; purpose: Purpose; hours: number }

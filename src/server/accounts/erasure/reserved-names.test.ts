@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { countTicketsAhead, hasOpenMoney } from '../../orders/records/people/people.ts'
 import { type Member, readMe, signUp } from '../../testing/harness/people.ts'
 import { openPerformance } from '../../testing/scenes/box-office.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { countTicketsAhead, hasOpenMoney } from '../../orders/records/people/people.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, queuedMails, signUp } from '../../testing/harness/people.ts'

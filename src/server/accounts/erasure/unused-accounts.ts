@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 import { inBatches } from '../../platform/base/in-batches.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'

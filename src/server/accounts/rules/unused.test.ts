@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { stepOfUnused } from './unused.ts'
 
 const now = 10_000 * DAY_MS

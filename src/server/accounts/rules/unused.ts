@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 
 /** How long before its end the owner of an unused account is told, in ms. */
 export const WARNING_MS = retention.warningDays * DAY_MS

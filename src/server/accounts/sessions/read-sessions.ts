@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { SESSION_IDLE_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { deviceName } from '../rules/devices.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 
-const HOUR_MS = 3_600_000
 /** Precision of a session's last use, in ms: it is written at most once a minute. */
 const SEEN_EVERY_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { SESSION_DAYS, STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/platform/durations.ts'
 import { AppError, hashSecret, newId, newSecret } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -11,7 +12,6 @@ import { lockUser } from '../people/people.ts'
 import { DEVICE_DAYS, DEVICES_MAX, deviceKey, SECRETS_MAX } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 
-const DAY_MS = 86_400_000
 /** Longest user agent stored with a session. */
 const USER_AGENT_MAX = 300
 
@@ -85,8 +85,6 @@ async function isNewDevice(trx: Trx, engine: Engine, userId: string, userAgent: 
 export async function logOut({ db, engine }: Platform, sessionId: string) {
   await ending(db, engine).where('id', '=', sessionId).execute()
 }
-
-const HOUR_MS = 3_600_000
 
 /** Ends active sessions. */
 export function ending(db: Db | Trx, engine: Engine) {

@@ -1,5 +1,6 @@
 import { GOOGLE_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { AppError, hashSecret, newSecret } from '../../platform/base/base.ts'
 import { mapUniqueError, type Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -123,8 +124,6 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
   await discardUnprovenSetup(trx, engine, userId)
   await writeAudit(trx, engine, userId, 'account-taken-over', `user:${userId}`)
 }
-
-const MINUTE_MS = 60_000
 
 /** Begins a sign-in with Google in this browser: issues a nonce and stores only its hash. */
 export async function issueNonce({ db, engine }: Platform, browser: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type DoorPhone, type LiveHouse, RATE_MINUTES } from '../../../shared/door/live-house.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { deviceName } from '../../accounts/rules/devices.ts'
 import { isLiveSession } from '../../accounts/sessions/read-sessions.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -9,8 +10,6 @@ import { doorStage } from '../rules/stages.ts'
 import { listGuests } from './guests.ts'
 import { findDoorPerformance } from './performance.ts'
 import { stands } from './standing-admission.ts'
-
-const MINUTE_MS = 60_000
 
 /** The house of a performance as it is now. Throws not-found if there is no such performance. */
 export async function readLiveHouse(

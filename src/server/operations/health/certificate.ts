@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { words } from './catalogue.ts'
 import { attention, type Found, good, howLong, textOf, unknown, wrong } from './check.ts'
 
@@ -8,7 +9,6 @@ const SOON_MS = 14 * 24 * 60 * 60 * 1000
 /** How long before its end, in ms, a renewal is overdue. */
 const LATE_MS = 7 * 24 * 60 * 60 * 1000
 const CONNECT_MS = 5000
-const HOUR_MS = 60 * 60 * 1000
 
 /** How the certificate of an https address stands at `now` (ms since 1970); `ca`: a further authority, in PEM. */
 export async function checkCertificate(publicUrl: string, now: number, ca?: string): Promise<Found> {

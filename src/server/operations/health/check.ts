@@ -1,4 +1,5 @@
 import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/platform/durations.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { inTime } from '../../platform/base/in-time.ts'
 import { decodedOr, maskText } from '../../platform/base/mask.ts'
@@ -53,10 +54,6 @@ export function sentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.charAt(0).toUpperCase() + line.slice(1) + (/[.!?]$/.test(line) ? '' : '.')
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** "3 hours"; times in ms. */
 export function howLong(ms: number): string {

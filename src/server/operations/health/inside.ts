@@ -1,5 +1,6 @@
 import { readerLocale } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { MAX_SEAT_NUM } from '../../../shared/seating/seats.ts'
 import { countUnknown } from '../../orders/unknown/unknown-payments.ts'
@@ -23,7 +24,6 @@ const MANY_NUMBERS = 60_000
 /** Kinds of dead jobs that are named. */
 const NAMED = 5
 /** How long requests count that arrived otherwise than the settings say, in ms. */
-const DAY_MS = 24 * 60 * 60_000
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
 

@@ -1,5 +1,6 @@
 import { type Language, offeredLanguages } from '../../../shared/language/language.ts'
 import type { HealthCheck } from '../../../shared/operations/health.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { mailAdmins } from '../../orders/records/people/notify-admins.ts'
 import { newId } from '../../platform/base/base.ts'
@@ -12,8 +13,6 @@ import { postAlarm, postAlive } from '../gateway.ts'
 import { HEALTH_SIGN, isAlarming } from '../rules.ts'
 import { checkHealth } from './health.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** For how long, in ms, one process's check is enough: less than an hour, since timers are not exact. */
 const CLAIM_MS = 55 * 60_000
 /** How long a new house has for its first backup, in ms. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { isoDay } from '../../../shared/platform/when.ts'
 import type { Cell, ReportAnswer } from '../../../shared/reports/reports.ts'
 import { readNow } from '../../platform/records/audit.ts'
@@ -7,7 +8,6 @@ import { changeTickets, openDesk, ticketFor, ticketsOf } from '../../testing/sce
 import { offerStudents } from '../../testing/scenes/exchanges.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const { app, admin } = await setupScenario()
 
 test('law 8: seats sold on one day and changed on another: the reports of each day, and of both, agree with the books', async () => {

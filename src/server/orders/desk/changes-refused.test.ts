@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '../../../shared/errors.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
@@ -8,7 +9,6 @@ import { openDoor } from '../../testing/scenes/door.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const { app, admin } = await setupScenario()
 const desk = openDesk(app, admin)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
@@ -24,7 +25,6 @@ import { atProvider } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { letIn, placeOf, withRoom } from '../../testing/scenes/waiting-room.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const { app, admin } = await setupScenario()
 
 const holder = (prices: number[]) => ticketHolder(app, prices, [1, 2])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 
 const buyer = (seats: number[], more: object = {}) => cardBuyer(app, seats, more)

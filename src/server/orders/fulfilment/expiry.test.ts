@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { askProvider, refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -16,7 +17,6 @@ import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 
 async function buyer(seats: number[], faults: object = {}) {

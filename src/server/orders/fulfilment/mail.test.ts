@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 
 /** A buyer with a paid order whose mail is queued. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quote } from '../../../shared/orders/quote.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
 import { newId } from '../../platform/base/base.ts'
 import { moveClaimsToChange } from '../../seating/commands/claims.ts'
@@ -32,7 +33,6 @@ import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { writeOrder } from '../records/write-order.ts'
 
-const HOUR_MS = 3_600_000
 const app = await setupHouse()
 
 const buyer = (seats: number[]) => cardBuyer(app, seats)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { askProvider, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -16,7 +17,6 @@ import { reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
-const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
 const { app, admin } = await setupScenario()
 

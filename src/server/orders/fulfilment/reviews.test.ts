@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import type { Sales } from '../../../shared/reports/sales.ts'
 import { newId } from '../../platform/base/base.ts'
 import { openStream } from '../../testing/event-stream.ts'
@@ -17,7 +18,6 @@ import { atProvider, reviewedOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { createRefund } from '../records/create-refund.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 
 const reviewed = (seats: number[], amountDelta: number) => reviewedOrder(app, seats, amountDelta)

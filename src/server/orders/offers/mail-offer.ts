@@ -1,5 +1,5 @@
 import { OFFER_REMINDER_DAYS } from '../../../shared/orders/office/offers.ts'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { throttle } from '../../platform/jobs/throttle.ts'

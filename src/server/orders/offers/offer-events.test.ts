@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
@@ -13,7 +14,6 @@ import { remindOffers } from './mail-offer.ts'
 const { app, admin } = await setupScenario()
 const office = openOffers(app, admin)
 const { db } = app.platform
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const statusOf = async (orderId: string) => (await office.look(orderId)).status
 const subjects = async (email: string) => (await app.sandbox.mails(email)).map(({ subject }) => subject)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { calendarsOf } from '../../testing/calendar.ts'
 import { jobsDone } from '../../testing/harness/post.ts'

@@ -1,5 +1,5 @@
 import type { Transfer, TransferBody } from '../../../shared/orders/office/transfers.ts'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { consumeLimit } from '../../accounts/policy.ts'
 import { type Limit, mailboxOf } from '../../accounts/rules/limits.ts'
 import { AppError, hashSecret, required } from '../../platform/base/base.ts'

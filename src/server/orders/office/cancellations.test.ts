@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   expectRefusal,
@@ -14,7 +15,6 @@ import { expireHere } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 
 const mailsOf = (email: string) => app.sandbox.mails(email)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { SeatsSnapshot } from '../../../shared/seating/contract.ts'
 import {
   askHold,
@@ -19,7 +20,6 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
 const { app, admin } = await setupScenario()
 const { db } = app.platform
 const codes = codesOf(app, admin)
-const DAY_MS = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Buys these seats with a code; returns the order as its owner sees it. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
@@ -16,8 +17,6 @@ import {
 import { expireChanges } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()

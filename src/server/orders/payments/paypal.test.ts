@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -27,7 +28,6 @@ import { findLatestChange } from '../records/changes.ts'
 import { captureChange } from './capture-change.ts'
 import { expireChanges } from './close-change.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 let passed = 0
 

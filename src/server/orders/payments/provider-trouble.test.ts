@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import {
   askProvider,
   lostSession,
@@ -22,7 +23,6 @@ import {
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 
 async function holder(seats: number[]) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { deadlocks, lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
 import { paymentKey, sendEvent } from '../../testing/harness/provider.ts'
 import {
@@ -32,7 +33,6 @@ import { findLatestChange } from '../records/changes.ts'
 import { captureChange } from './capture-change.ts'
 import { expireChanges } from './close-change.ts'
 
-const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()
 let passed = 0

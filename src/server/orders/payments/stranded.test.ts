@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { askHold, cardBuyer, hold, newcomer, readOrder } from '../../testing/scenes/box-office.ts'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
@@ -6,7 +7,6 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { closeChange } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-const HOUR_MS = 3_600_000
 const app = await setupHouse()
 let passed = 0
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { askProvider, lostSession, workUntil } from '../../testing/harness/provider.ts'
 import {
   askPayment,
@@ -23,7 +24,6 @@ import {
 import { writeAttempt } from '../records/write-attempt.ts'
 import { expireChanges } from './close-change.ts'
 
-const MINUTE_MS = 60_000
 const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()

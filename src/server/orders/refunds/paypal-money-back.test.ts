@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance, readOrder } from '../../testing/scenes/box-office.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
@@ -13,7 +14,6 @@ import {
   walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds

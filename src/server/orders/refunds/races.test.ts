@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { lockRow, waitingForLocks } from '../../testing/harness/locks.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
@@ -8,7 +9,6 @@ import { paidOrder, refundUnder, reviewedOrder } from '../../testing/scenes/refu
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 const door = await openDoor(app)
 const scan = async (text: string | undefined) => (await door(text)).result

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { atProvider, paidOrder, refundUnder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
@@ -6,7 +7,6 @@ import { doAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
 import { reconcileRefunds } from '../payments/reconcile-refunds.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
-const MINUTE_MS = 60_000
 const silence = { webhooks: { drop: 1 } }
 const { app, admin } = await setupScenario()
 

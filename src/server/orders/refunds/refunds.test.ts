@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { lostSession, refundsAt, requestsWith, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   askPayment,
@@ -12,7 +13,6 @@ import {
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
-const MINUTE_MS = 60_000
 const app = await setupHouse()
 
 async function holder(seats: number[]) {

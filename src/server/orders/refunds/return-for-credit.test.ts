@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
@@ -18,7 +19,6 @@ import { askExchange, holdNew, ticketHolder } from '../../testing/scenes/exchang
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 const { db } = app.platform
 const { read, pathOf, quote, giveBack } = creditOf(app, admin)

@@ -1,6 +1,7 @@
 import type { ReturnBody } from '../../../shared/orders/credit.ts'
 import { COMPLIMENTARY } from '../../../shared/orders/office/complimentary.ts'
 import { centsOf, type RefundPart } from '../../../shared/orders/office/paid-by-hand.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError, newId } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
@@ -179,8 +180,6 @@ export async function endLostLines(trx: Trx, ctx: OrdersContext, orderId: string
   await returnLines(trx, ctx, { orderId, lines, cause, evenAdmitted: true })
   return performancesOf(lines)
 }
-
-const HOUR_MS = 3_600_000
 
 type Asked = Pick<ReturnBody, 'ticketIds'> & { orderId: string }
 

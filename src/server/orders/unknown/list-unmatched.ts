@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { Db } from '../../platform/db/engine.ts'
 import type { ListedPayment, PaymentProvider } from '../gateway/provider.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How far back a provider's list is first read, in ms. */
 const FIRST_MS = 31 * DAY_MS
 /** How much of a list is read at once, in ms; providers allow 31 days at most. */

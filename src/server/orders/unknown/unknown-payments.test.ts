@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
@@ -9,7 +10,6 @@ import { moneyAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
 import { findUnknownPayments } from './find-unknown-payments.ts'
 import { recheckUnknownPayments } from './settle-unknown-payments.ts'
 
-const HOUR_MS = 3_600_000
 const { app, admin } = await setupScenario()
 
 async function list(): Promise<UnknownPayment[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 import type { Db, Engine } from '../db/engine.ts'
 import type { Database } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'

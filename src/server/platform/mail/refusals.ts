@@ -1,4 +1,5 @@
-import { DAY_MS, retention } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
+import { retention } from '../../../shared/platform/retention.ts'
 import type { Db, Engine, Trx } from '../db/engine.ts'
 import { PURGE_MS } from '../jobs/retention.ts'
 import type { Platform } from '../platform.ts'

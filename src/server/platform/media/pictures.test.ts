@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { claimPicture, findPictureFile, removePicture, savePicture, sweepPictures } from './pictures.ts'
 
-const DAY_MS = 86_400_000
 let app: Harness
 
 beforeAll(async () => {

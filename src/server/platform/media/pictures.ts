@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { LOGO_FILE } from '../../../shared/platform/pictures.ts'
 import { AppError, newId } from '../base/base.ts'
 import { createSemaphore } from '../base/semaphore.ts'
@@ -5,7 +6,6 @@ import type { Db, Trx } from '../db/engine.ts'
 import type { Platform } from '../platform.ts'
 import { encodePicture, type PictureFile, type PictureShape } from './picture-encoder.ts'
 
-const DAY_MS = 86_400_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Concurrent encodings: more would take memory and CPU from seat maps. */
 const AT_ONCE = 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { isoDay } from '../../../shared/platform/when.ts'
 import type { Production, Sales, SoldToday } from '../../../shared/reports/sales.ts'
 import { ASSUMED_MINUTES } from '../../../shared/shows/length.ts'
@@ -184,7 +185,6 @@ async function listNext(db: Db, now: number): Promise<Sales['performances']> {
   }))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Earlier productions behind the one that is sold now. */
 const EARLIER = 5
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import { countUse } from '../../platform/jobs/throttle.ts'
 import type { MailContent } from '../../platform/mail/mail-jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Hoarder, listHoarders } from '../queries/origins.ts'
-
-const DAY_MS = 86_400_000
 
 /** Queues a mail to every admin, once per `cause`. */
 export type MailAdmins = (trx: Trx, cause: string, mail: MailContent) => Promise<void>

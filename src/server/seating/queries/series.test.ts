@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import {
   askPayment,
@@ -15,7 +16,6 @@ import { setupScenario } from '../../testing/scenes/scenario.ts'
 const { app, admin } = await setupScenario()
 const { db } = app.platform
 const codes = codesOf(app, admin)
-const DAY_MS = 86_400_000
 
 /** A show whose evenings have these prices, in cents. */
 async function evenings(...cents: number[]) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import {
   performanceSchema,
   performancesQuery,

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 
 type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
 type TimesInput = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { findLatestChange } from '../../orders/records/changes.ts'
 import { listCredit, readCredit } from '../../orders/records/credit.ts'
 import type { Harness } from '../harness/harness.ts'
@@ -18,8 +19,6 @@ import {
 } from './credit-steps.ts'
 import { settled } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
-
-const MINUTE_MS = 60_000
 
 let app: Harness
 let server: ServerProcess

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import type { Harness } from '../harness/harness.ts'
 import { sendEvent } from '../harness/provider.ts'
 import { newcomer, type Person } from '../scenes/box-office.ts'
@@ -9,7 +10,6 @@ import { openTheatre } from './credit-steps.ts'
 import { settled } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const MINUTE_MS = 60_000
 const VALUE = 3000
 
 let app: Harness

@@ -1,4 +1,5 @@
 import { STAFF_SESSION_HOURS } from '../../../shared/accounts/contract.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/platform/durations.ts'
 import type { Exemption } from '../../../shared/platform/money/taxes.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
@@ -9,8 +10,6 @@ import { readCredits } from './credit.ts'
 import { calm, clock, PRICES, pass, type Scenario, type Tally, type TaxRule } from './scenario.ts'
 
 const PATRONS = 3
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 const tenPerCent: TaxRule = (seats, donation) => Math.round((seats + donation) / 10)
 

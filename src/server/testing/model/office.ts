@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../shared/door/contract.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { isProviderTrouble } from '../../orders/gateway/provider.ts'
 import { expireChanges } from '../../orders/payments/close-change.ts'
 import { reconcile } from '../../orders/payments/sync-payment-attempt.ts'
@@ -20,8 +21,6 @@ import {
   whereOf,
 } from './scenario.ts'
 import { changesOf, pick, type Step } from './step.ts'
-
-const MINUTE_MS = 60_000
 
 /** Time passes, and nobody does anything. */
 export const tick = (minutes: number): Step => ({

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type ErrorBody, type ErrorCode, errors } from '../../../shared/errors.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { Hold } from '../../../shared/seating/contract.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { addressNo, headersOf } from '../addresses.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `from`: the client address of the person's requests, if the server trusts the proxy of `behindProxy`. */
 export type Person = { token: string; userId: string; email: string; from?: string }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Harness } from '../harness/harness.ts'
 import { longPassword } from '../harness/people.ts'
@@ -17,8 +18,6 @@ import { openBoxOffice } from './refunds.ts'
  * written to.
  */
 export type ExtremeHouse = Awaited<ReturnType<typeof openExtremeHouse>>
-
-const HOUR_MS = 3_600_000
 
 export async function openExtremeHouse(app: Harness) {
   const admin = await openBoxOffice(app)

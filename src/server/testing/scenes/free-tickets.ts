@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { lockOrder } from '../../orders/records/changes.ts'
 import { liveLines } from '../../orders/records/lines.ts'
 import { returnLines } from '../../orders/refunds/return-lines.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
 import type { Harness } from '../harness/harness.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * A show with a performance tomorrow and one the day after, in a house of free seats, so that orders need no provider.

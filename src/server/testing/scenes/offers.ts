@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import type { AdminOffer, Offer, OfferBody } from '../../../shared/orders/office/offers.ts'
 import type { Transfer } from '../../../shared/orders/office/transfers.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
 import { wallClock } from '../../shows/rules/wall-clock.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import type { Mail } from '../harness/sandbox.ts'
 import { type OpenOrder, readLink } from './box-office.ts'
 import { mailed } from './desk.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** So many days from now, as the theatre's clock shows it. */
 export const inDays = (days: number) => wallClock(Date.now() + days * DAY_MS, 'America/Toronto')

@@ -1,9 +1,8 @@
 import type { Tonight } from '../../../shared/office/tonight.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { words } from './catalogue.ts'
 
 type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
-
-const MINUTE_MS = 60_000
 
 /** Whether it is on, or starts today. */
 export function isTonight({ stage }: Pick<Performance, 'stage'>): boolean {

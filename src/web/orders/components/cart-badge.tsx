@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { remainingMs } from '../../seating/holds/countdown.ts'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
 import { Rich } from '../../ui/pieces.tsx'
 import { words } from './badge-catalogue.ts'
 import { useIsPatron } from './use-is-patron.ts'
-
-const MINUTE_MS = 60_000
 
 /** How many more minutes the seats in the cart are held, as a badge on its icon; nothing without seats. */
 export function CartBadge() {

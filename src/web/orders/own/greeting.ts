@@ -1,10 +1,9 @@
 import type { Order } from '../../../shared/orders/contract.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { clockTime, isoDay } from '../../../shared/platform/when.ts'
 import { formatDay, theatreZone } from '../../platform/theatre-time.ts'
 import { comingPerformance } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Meeting = Pick<Order, 'status' | 'tickets'> & {
   performances: readonly Pick<Order['performances'][number], 'performanceId' | 'startsAt' | 'endsAt'>[]

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { isoDay } from '../../../shared/platform/when.ts'
 import { theatreZone } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
-
-const HOUR_MS = 3_600_000
 
 /** "In 17 days", "See you tomorrow", on the theatre's day itself "In 3 hours", and "See you today" within the hour. */
 export function whenAhead(startsAt: string, now: number, zone = theatreZone()): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import '../choose/seats.css'
 import '../choose/slip.css'
 import { useQuery } from '@tanstack/react-query'
@@ -73,8 +74,6 @@ export function SeatsPage() {
     </DarkPage>
   )
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type ShowSeatsProps = {
   showId: string

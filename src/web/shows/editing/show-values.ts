@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spoken } from '../../../shared/language/table.ts'
 import { isInYears } from '../../../shared/platform/dates.ts'
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { dollarsFromCents, readCents } from '../../../shared/platform/money/money.ts'
 import { exemptions } from '../../../shared/platform/money/taxes.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
@@ -202,7 +203,6 @@ export function fieldOf(answered: string): string {
   return name.startsWith('new') ? name.charAt(3).toLowerCase() + name.slice(4) : name
 }
 
-const DAY_MS = 86_400_000
 /** Days of a run on which performances are chosen one by one: a season, and what a page can show. */
 const RUN_MAX = 366
 /** Days in the years that a date may be in, 1970 to 2100. */

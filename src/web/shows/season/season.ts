@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../shared/platform/durations.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
 import { formatDay, formatTime, theatreZone } from '../../platform/theatre-time.ts'
 import { theatreDay } from './calendar.ts'
 import { words } from './catalogue.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Characters per line in the largest title size. */
 const LONGEST_LINE = 12
 

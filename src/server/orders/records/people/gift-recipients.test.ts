@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../../shared/platform/retention.ts'
+import { DAY_MS } from '../../../../shared/platform/durations.ts'
 import { sendEvent, workUntil } from '../../../testing/harness/provider.ts'
 import { newcomer, type Person, readLink, readOrder } from '../../../testing/scenes/box-office.ts'
 import { giftShop } from '../../../testing/scenes/gift-cards.ts'
