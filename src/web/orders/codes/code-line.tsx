@@ -108,12 +108,10 @@ export const CodeBox = () => (
 
 /** The same above every page but those that have a box for it. */
 export function CodeStrip() {
-  const hasBox = /\/cart$/.test(useLocation().pathname)
+  if (/\/cart$/.test(useLocation().pathname)) return null
   return (
-    !hasBox && (
-      <div className="notice">
-        <CodeLine />
-      </div>
-    )
+    <div className="notice">
+      <CodeLine />
+    </div>
   )
 }
