@@ -14,7 +14,7 @@ import { processWebhook, purgeEvents, type StoredEvent } from './payments/receiv
 import { reconcileRefunds } from './payments/reconcile-refunds.ts'
 import { reconcile } from './payments/sync-payment-attempt.ts'
 import { type GiftMailJob, sendGiftMail } from './records/gifts/gift-mail.ts'
-import type { OfferNews, TransferNews } from './records/offers.ts'
+import type { OfferMailJob, TransferNews } from './records/offers.ts'
 import type { OrderRow } from './records/orders.ts'
 import { anonymizeWalkIns, eraseOldBuyers, eraseUnknownPaymentNotes } from './records/people/erase-buyers.ts'
 import { inLanguageOfBuyer, inLanguageOfPerson } from './records/people/languages.ts'
@@ -36,7 +36,7 @@ declare module '../platform/jobs/jobs.ts' {
     'change-mail': ChangeNote
     'reminder-mail': PlannedReminder
     'announcement-mail': Letter
-    'offer-mail': OfferNews
+    'offer-mail': OfferMailJob
     'gift-mail': GiftMailJob
     'transfer-mail': TransferNews
   }

@@ -33,7 +33,7 @@ export async function changeRecipient(
         .set({ ...next, token_hash: hashSecret(tokenOf(keys.sessionSecret, next)) })
         .where('id', '=', id)
         .execute()
-      await enqueueOfferMail(trx, engine, { id, ...offer }, { why: 'made', cause: next.link_no })
+      await enqueueOfferMail(trx, engine, { ...offer, ...next }, { why: 'made', cause: next.link_no })
     }
     await writeAudit(trx, engine, actorId, 'offer-readdressed', `order:${orderId}`)
     return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminOffer } from '../../../shared/orders/office/offers.ts'
+import { jobsDone } from '../../testing/harness/post.ts'
 import { askProvider, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../../testing/scenes/box-office.ts'
 import { inDays, openOffers, reachDeadline, totalOf } from '../../testing/scenes/offers.ts'
@@ -67,6 +68,28 @@ test('at a corrected address an offer gets another link, and whoever has the old
     'offer-readdressed',
     'offer-paid',
   ])
+})
+
+test('an offer that is readdressed before its mail went out is mailed once, to the new address', async () => {
+  await app.sandbox.faults({ smtp: { mode: '421' } })
+  const [wrong, right] = ['late@school.example', 'once@school.example']
+  const { orderId } = await office.make({
+    performanceId: await openPerformance(app),
+    seats: [1],
+    email: wrong,
+  })
+  expect((await office.recipient(orderId, 'Noé Roy', right)).status).toBe(200)
+  await app.sandbox.faults({ smtp: null })
+  const { db } = app.platform
+  await db
+    .updateTable('jobs')
+    .set({ run_at: 0 })
+    .where('about', '=', orderId)
+    .where('state', '=', 'ready')
+    .execute()
+  await jobsDone(app)
+  expect(await app.sandbox.mails(wrong)).toEqual([])
+  expect(await app.sandbox.mails(right)).toHaveLength(1)
 })
 
 test('law 1 a lapsed offer is revived with its seats, its price and its link, and can be paid', async () => {

@@ -6,7 +6,7 @@ import { throttle } from '../../platform/jobs/throttle.ts'
 import { readNow, writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { OrdersContext } from '../context.ts'
-import { enqueueOfferMail, findOffer, type OfferNews, offerLink } from '../records/offers.ts'
+import { enqueueOfferMail, findOffer, type OfferMailJob, offerLink } from '../records/offers.ts'
 import { findOrder, type OrderRow } from '../records/orders.ts'
 import { findRecipient, showOfMail } from '../records/people/recipients.ts'
 import { presentOffer } from './read-offers.ts'
@@ -18,14 +18,14 @@ const MAILS = { max: 5, windowMs: 60 * 60 * 1000 }
 /** Mails the recipient of an offer, unless it has become something else since that was queued. */
 export async function sendOfferMail(
   ctx: OrdersContext,
-  { orderId, why, cents = 0 }: OfferNews,
+  { orderId, why, linkNo, cents = 0 }: OfferMailJob,
   job: Job,
   order: OrderRow,
 ) {
   const offer = await findOffer(ctx.db, orderId)
   const reader = await findRecipient(ctx.db, orderId)
   const status = why === 'lapsed' ? 'expired' : why === 'withdrawn' ? 'cancelled' : 'pending'
-  if (!offer || !reader || offer.status !== status) return
+  if (!offer || !reader || offer.status !== status || offer.link_no !== linkNo) return
   const { seats, total, due, giver, guests } = await presentOffer(ctx, offer)
   // A giver who has given all has nothing to be reminded of.
   if (guests && seats.length === 0 && ['reminder', 'lapsed'].includes(why)) return
@@ -71,7 +71,7 @@ export async function remindOffers(ctx: OrdersContext) {
   const now = await readNow(db, engine)
   const open = await db
     .selectFrom('order_changes')
-    .select(['id', 'order_id', 'expires_at', 'notified_at'])
+    .select(['id', 'order_id', 'link_no', 'expires_at', 'notified_at'])
     .where('token_hash', 'is not', null)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)

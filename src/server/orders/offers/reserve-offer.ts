@@ -70,7 +70,7 @@ type Reservation = {
 export async function reserveOnce(trx: Trx, ctx: OrdersContext, reservation: Reservation) {
   const { actorId, input, offer, terms, gift } = reservation
   const { engine, keys } = ctx
-  const [id, orderId] = [gift?.id ?? newId(), newId()]
+  const [id, orderId, link_no] = [gift?.id ?? newId(), newId(), 1]
   const { performanceId, name, email, organisation, language } = input
   if ((await lockPerformances(trx, engine, [performanceId])).cancelled)
     throw new AppError('performance-cancelled')
@@ -89,14 +89,14 @@ export async function reserveOnce(trx: Trx, ctx: OrdersContext, reservation: Res
     byStaff: {
       actor_id: actorId,
       request_key: input.key,
-      token_hash: hashSecret(tokenOf(keys.sessionSecret, { id, link_no: 1 })),
+      token_hash: hashSecret(tokenOf(keys.sessionSecret, { id, link_no })),
       lower_until: terms.lowerUntil,
       notified_at: await readNow(trx, engine),
       ...(gift && { allotment_id: gift.allotmentId, how: 'complimentary', reason: gift.giver }),
     },
   })
   if (input.note) await writeOrderNote(trx, engine, { orderId, actorId, note: input.note })
-  await enqueueOfferMail(trx, engine, { id, order_id: orderId }, { why: 'made' })
+  await enqueueOfferMail(trx, engine, { id, order_id: orderId, link_no }, { why: 'made' })
   await writeAudit(trx, engine, actorId, 'offer-made', `order:${orderId}`, {
     cents: offer.totalCents,
     tickets: offer.lines.length,

@@ -17,6 +17,9 @@ export type OfferNews = {
   cents?: number
 }
 
+/** With the number of the offer's link: one that is readdressed has another link, and a mail of its own. */
+export type OfferMailJob = OfferNews & { linkNo: number }
+
 /** Keeps these secrets apart from all others made with the same key. */
 const PURPOSE = 'front-of-house offer v1\n'
 
@@ -88,12 +91,12 @@ type OfferMail = { why: OfferNews['why']; cause?: string | number; cents?: numbe
 export async function enqueueOfferMail(
   trx: Trx | Db,
   engine: Engine,
-  { id, order_id: orderId }: Pick<ChangeRow, 'id' | 'order_id'>,
+  { id, order_id: orderId, link_no: linkNo }: OfferKey & Pick<ChangeRow, 'order_id'>,
   { why, cause = '', cents }: OfferMail,
 ) {
   await enqueue(trx, engine, {
     kind: 'offer-mail',
-    payload: { orderId, why, ...(cents && { cents }) },
+    payload: { orderId, why, linkNo, ...(cents && { cents }) },
     uniqueKey: `offer-mail:${id}:${why}:${cause}`,
     about: orderId,
   })
