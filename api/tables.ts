@@ -116,6 +116,9 @@ export type Tables = {
     id: string
     user_id: string | null
     currency: string
+    /** The account that took it over, and when. */
+    merged_into: string | null
+    merged_at: number | null
   }
   credit_entries: {
     id: string
@@ -168,7 +171,7 @@ export type Tables = {
     code_no: number
     code_hash: string
     code_end: string
-    /** The account of the person that has received its balance: */
+    /** The account that received its balance, merged since or not: */
     holder_id: string | null
     /** how much of it, and when. */
     held_cents: Generated<number>

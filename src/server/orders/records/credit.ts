@@ -41,6 +41,16 @@ export async function accountIdOf(trx: Trx, userId: string) {
   return (await own.where('currency', '=', CURRENCY).executeTakeFirstOrThrow()).id
 }
 
+/** Locks an account, or the one that has taken it over, and returns its id; null if its person has left. */
+export async function lockStaying(trx: Trx, engine: Engine, id: string): Promise<string | null> {
+  await lockBalance(trx, engine, id)
+  const accounts = trx.selectFrom('credit_accounts').innerJoin('users', 'users.id', 'user_id')
+  const account = accounts.select(['merged_into', 'deleted_at']).where('credit_accounts.id', '=', id)
+  const { merged_into, deleted_at } = await account.executeTakeFirstOrThrow()
+  if (merged_into !== null) return lockStaying(trx, engine, merged_into)
+  return deleted_at === null ? id : null
+}
+
 /**
  * Adds so many cents to an account, or takes them away, under its lock: false, with nothing done, if less than nothing would
  * be left. Throws the database's error for a payment, a refund or a key that was posted before.
@@ -91,16 +101,14 @@ export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: strin
 
 /** Ends the credit of somebody who leaves, and forgets what was written with it. */
 export async function endCredit(trx: Trx, engine: Engine, userId: string) {
-  const cents = await readCredit(trx, userId)
-  if (cents > 0) await postCredit(trx, engine, userId, -cents, { kind: 'ended' })
-  await trx
-    .updateTable('credit_entries')
-    .set({ reason: '' })
-    .where('reason', '<>', '')
-    .where('account_id', 'in', (eb) =>
-      eb.selectFrom('credit_accounts').select('id').where('user_id', '=', userId),
-    )
-    .execute()
+  const accounts = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
+  for (const { id } of await accounts.execute()) {
+    // Locked, since a dispute of a gift card that is won meanwhile would add to it.
+    const cents = await lockBalance(trx, engine, id)
+    if (cents > 0) await postTo(trx, engine, id, -cents, { kind: 'ended' })
+  }
+  const written = trx.updateTable('credit_entries').set({ reason: '' }).where('reason', '<>', '')
+  await written.where('account_id', 'in', accounts).execute()
 }
 
 /** What came to a person's credit and what went, in cents, the latest first. */

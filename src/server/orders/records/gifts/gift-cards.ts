@@ -8,7 +8,7 @@ import type { Db, Engine, Trx } from '../../../platform/db/engine.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { iso } from '../../../platform/records/audit.ts'
-import { accountIdOf, lockBalance, postCredit, postTo, readCredit, refundTender } from '../credit.ts'
+import { accountIdOf, lockBalance, lockStaying, postCredit, postTo, refundTender } from '../credit.ts'
 
 type GiftKey = { id: string; code_no: number }
 
@@ -170,8 +170,10 @@ export async function followGift(trx: Trx, engine: Engine, orderId: string) {
   await blocking.set({ blocked_at: isBlocked ? engine.now() : null }).execute()
   if (!isBlocked && card.mailed_at === null) await enqueueGiftMail(trx, engine, card, ':unblocked')
   if (isBlocked) return takeBack(trx, engine, card)
-  const [cents, holderId] = [card.balance_cents, card.holder_id]
-  if (holderId === null || cents === 0) return
+  const cents = card.balance_cents
+  // What nobody holds any more stays on the card, whose code is valid again.
+  const holderId = card.holder_id && cents > 0 ? await lockStaying(trx, engine, card.holder_id) : null
+  if (holderId === null) return
   await postTo(trx, engine, card.account_id, -cents, { kind: 'gift' })
   await postTo(trx, engine, holderId, cents, { kind: 'gift' })
   await writeHolder(trx, card.id, holderId, cents)
@@ -189,11 +191,11 @@ async function writeHolder(trx: Trx, id: string, holder_id: string, held_cents: 
  */
 async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
   const { id, account_id, holder_id, held_cents } = card
-  if (holder_id === null) return
-  await lockBalance(trx, engine, holder_id)
+  const holderId = holder_id && (await lockStaying(trx, engine, holder_id))
+  if (holderId === null) return
   const cents = await unspentOf(trx, card)
   if (cents === 0) return
-  await postTo(trx, engine, holder_id, -cents, { kind: 'gift' })
+  await postTo(trx, engine, holderId, -cents, { kind: 'gift' })
   await postTo(trx, engine, account_id, cents, { kind: 'gift' })
   if (card.ended_at !== null) await postTo(trx, engine, account_id, -cents, { kind: 'ended' })
   await trx
@@ -205,23 +207,36 @@ async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
 
 /**
  * What is left of a redeemed card: the lowest balance of its holder since, so that no other credit pays for it. A payment
- * that was refunded counts as never made.
+ * that was refunded counts as never made. Of accounts that became one, each counts for its time, less what went back to the
+ * card later; a refund counts in all from the one that paid to the one that got it back.
  */
-async function unspentOf(trx: Trx, { holder_id, held_cents, held_at }: GiftCard): Promise<number> {
-  const { rows } = await sql<{ cents: number | null }>`select min(balance) as cents from (
-    select at, sum(amount_cents) over (order by at, amount_cents desc, id) as balance from (
-      select e.id, e.amount_cents, coalesce(p.created_at, e.created_at) as at from credit_entries e
+async function unspentOf(trx: Trx, { id, account_id, held_cents }: GiftCard): Promise<number> {
+  const { rows } = await sql<{ cents: number | null }>`with recursive
+    chain (n, id, since, until, next_id) as (
+      select 1, a.id, g.held_at, a.merged_at, a.merged_into
+      from gift_cards g join credit_accounts a on a.id = g.holder_id where g.id = ${id}
+      union all select n + 1, a.id, until, a.merged_at, a.merged_into from chain join credit_accounts a on a.id = next_id),
+    moves as (
+      select c.n, c.since, c.until, e.id, e.amount_cents,
+        case when paid.n is null then e.created_at when paid.n = c.n then p.created_at else c.since end as at
+      from chain got join credit_entries e on e.account_id = got.id
       left join refunds f on f.id = e.refund_id and e.kind = 'refund'
-      left join credit_entries p on p.attempt_id = f.attempt_id and p.account_id = e.account_id
-      where e.account_id = ${holder_id}) moves) balances
-    where at >= ${held_at}`.execute(trx)
-  return Math.max(0, Math.min(held_cents, Number(rows[0]?.cents ?? 0)))
+      left join credit_entries p on p.attempt_id = f.attempt_id left join chain paid on paid.id = p.account_id
+      join chain c on c.n between coalesce(paid.n, got.n) and got.n
+      where e.kind <> 'merged' or e.amount_cents > 0),
+    balances as (
+      select at, since, until, sum(amount_cents) over (partition by n order by at, amount_cents desc, id) as cents from moves)
+    select min(cents - coalesce((select sum(b.amount_cents) from credit_entries b
+      where b.account_id = ${account_id} and b.kind = 'gift' and b.created_at >= until), 0)) as cents
+    from balances where at > since`.execute(trx)
+  return Math.max(0, Math.min(held_cents, Number(rows[0]?.cents ?? held_cents)))
 }
 
 /** The cards that a person has redeemed, which are locked before the credit that they became. */
 async function lockHeld(trx: Trx, engine: Engine, userId: string) {
-  const holders = giftCards(trx).innerJoin('credit_accounts as holders', 'holders.id', 'holder_id')
-  const held = holders.where('holders.user_id', '=', userId).orderBy('gift_cards.account_id')
+  const accounts = sql<string>`(with recursive own (id) as (select id from credit_accounts where user_id = ${userId}
+    union all select a.id from own join credit_accounts a on a.merged_into = own.id) select id from own)`
+  const held = giftCards(trx).where('holder_id', 'in', accounts).orderBy('gift_cards.account_id')
   for (const { account_id } of await held.execute()) await lockBalance(trx, engine, account_id)
   // Read again: one may have been blocked meanwhile.
   return held.execute()
@@ -229,15 +244,15 @@ async function lockHeld(trx: Trx, engine: Engine, userId: string) {
 
 /** Gives all the credit of one person, and the cards they redeemed, to another: two accounts become one. */
 export async function moveCredit(trx: Trx, engine: Engine, fromId: string, toId: string) {
-  const held: { id: string; cents: number }[] = []
-  for (const card of await lockHeld(trx, engine, fromId))
-    held.push({ id: card.id, cents: await unspentOf(trx, card) })
-  const cents = await readCredit(trx, fromId)
+  await lockHeld(trx, engine, fromId)
+  const [from, to] = [await accountIdOf(trx, fromId), await accountIdOf(trx, toId)]
+  const cents = await lockBalance(trx, engine, from)
   if (cents > 0) {
-    await postCredit(trx, engine, fromId, -cents, { kind: 'merged' })
-    await postCredit(trx, engine, toId, cents, { kind: 'merged' })
+    await postTo(trx, engine, from, -cents, { kind: 'merged' })
+    await postTo(trx, engine, to, cents, { kind: 'merged' })
   }
-  for (const card of held) await writeHolder(trx, card.id, await accountIdOf(trx, toId), card.cents)
+  const merged = { merged_into: to, merged_at: engine.now() }
+  await trx.updateTable('credit_accounts').set(merged).where('id', '=', from).execute()
 }
 
 /**

@@ -3,7 +3,15 @@ import { DAY_MS } from '../../../../shared/platform/durations.ts'
 import { deleteUnusedAccounts } from '../../../accounts/erasure/unused-accounts.ts'
 import type { AccountPorts } from '../../../accounts/ports.ts'
 import { workUntil } from '../../../testing/harness/provider.ts'
-import { newcomer, type Person } from '../../../testing/scenes/box-office.ts'
+import {
+  askPayment,
+  hold,
+  newcomer,
+  openPerformance,
+  type Person,
+  readLink,
+  readOrder,
+} from '../../../testing/scenes/box-office.ts'
 import { creditOf } from '../../../testing/scenes/credit.ts'
 import { giftShop } from '../../../testing/scenes/gift-cards.ts'
 import { atProvider } from '../../../testing/scenes/refunds.ts'
@@ -74,5 +82,99 @@ test.each([
   await atProvider(app, 'dispute', { session, amount: 3000 })
   await workUntil(app, async () => (await stateOf(who)) === 'blocked', 'it is blocked')
   expect((await credit.read(stays)).balance).toBe(left)
+  await app.expectLedgerBalanced()
+})
+
+const merge = async (from: Person, into: Person) =>
+  expect(await admin.post(`/api/users/${from.userId}/merge`, { into: into.userId })).toMatchObject({
+    status: 200,
+  })
+/** Buys seats with so much credit, and returns what refunds them to it. */
+async function spend(who: Person, seats: number[], cents: number) {
+  await hold(app, who, await openPerformance(app), seats)
+  const { orderId } = readLink(await askPayment(app, who, seats, { credit: cents }))
+  const { tickets } = await readOrder(app, who, orderId)
+  return async () => {
+    const ticketIds = tickets.map(({ ticketId }) => ticketId)
+    expect(await admin.refund(orderId, { ticketIds })).toMatchObject({ status: 200 })
+  }
+}
+const disputed = async ({ who, session }: { who: Person; session: string }) => {
+  const { id } = await atProvider(app, 'dispute', { session, amount: 3000 })
+  await workUntil(app, async () => (await stateOf(who)) === 'blocked', 'it is blocked')
+  return async () => {
+    await atProvider(app, 'dispute/close', { dispute: id, status: 'won' })
+    await workUntil(app, async () => (await stateOf(who)) === 'mailed', 'it is good again')
+  }
+}
+const leftOn = async ({ orderId }: { orderId: string }) => (await admin.look(orderId)).gift?.balance
+const balanceOf = async (who: Person) => (await credit.read(who)).balance
+
+test('a chargeback takes what was paid with a card before a merge and came back after it, before or after the block', async () => {
+  for (const isBefore of [true, false]) {
+    const card = await shop.buy()
+    const [goes, middle, stays] = [await newcomer(app), await newcomer(app), await newcomer(app)]
+    await credit.give(stays, 2000)
+    await shop.redeem(goes, card.code)
+    const refund = await spend(goes, [1], 1749)
+    await merge(goes, middle)
+    await merge(middle, stays)
+    expect(await balanceOf(stays)).toBe(3251)
+    if (isBefore) await refund()
+    await disputed(card)
+    if (!isBefore) {
+      expect([await balanceOf(stays), await leftOn(card)]).toEqual([2000, 1251])
+      await refund()
+    }
+    expect([await balanceOf(stays), await leftOn(card)]).toEqual([2000, 3000])
+  }
+  await app.expectLedgerBalanced()
+})
+
+test('a chargeback after a merge takes no credit of the account that stays, whatever comes back to that', async () => {
+  const card = await shop.buy()
+  const [goes, stays] = [await newcomer(app), await newcomer(app)]
+  await credit.give(stays, 3498)
+  const refund = await spend(stays, [1], 1749)
+  await shop.redeem(goes, card.code)
+  await spend(goes, [1], 1749)
+  await merge(goes, stays)
+  await disputed(card)
+  expect([await balanceOf(stays), await leftOn(card)]).toEqual([1749, 1251])
+  await refund()
+  expect([await balanceOf(stays), await leftOn(card)]).toEqual([3498, 1251])
+  await app.expectLedgerBalanced()
+})
+
+test('a dispute that is won gives back once what it took, also to the account that its holder became', async () => {
+  const card = await shop.buy()
+  const [goes, stays] = [await newcomer(app), await newcomer(app)]
+  await shop.redeem(goes, card.code)
+  await spend(goes, [1], 1749)
+  const win = await disputed(card)
+  expect([await balanceOf(goes), await leftOn(card)]).toEqual([0, 1251])
+  await merge(goes, stays)
+  await win()
+  expect([await balanceOf(stays), await leftOn(card)]).toEqual([1251, 0])
+  await disputed(card)
+  expect([await balanceOf(stays), await leftOn(card)]).toEqual([0, 1251])
+  await app.expectLedgerBalanced()
+})
+
+test('L03 a dispute that is won after its holder left makes the card valid again, with what it took', async () => {
+  const card = await shop.buy()
+  const [leaves, other] = [await newcomer(app), await newcomer(app)]
+  await shop.redeem(leaves, card.code)
+  await credit.give(leaves, -1000)
+  const win = await disputed(card)
+  const gone = await app.api('DELETE', `/api/users/${leaves.userId}?confirm=true`, {
+    token: admin.token,
+    body: {},
+  })
+  expect(gone).toMatchObject({ status: 200 })
+  await win()
+  expect(await leftOn(card)).toBe(2000)
+  expect(await shop.redeem(other, card.code)).toMatchObject({ status: 200 })
+  expect([await balanceOf(other), await leftOn(card)]).toEqual([2000, 0])
   await app.expectLedgerBalanced()
 })

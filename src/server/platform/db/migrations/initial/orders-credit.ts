@@ -4,7 +4,9 @@ export const creditTables = `
 -- one for each gift card, which has no person.
 create table credit_accounts (
   id text primary key, user_id text references users (id), currency text not null,
+  merged_into text references credit_accounts (id), merged_at bigint, -- The account that took it over, and when.
   unique (user_id, currency));
+create index credit_accounts_merged on credit_accounts (merged_into) where merged_into is not null;
 
 -- Rows are only added; the balance is their sum.
 create table credit_entries (
@@ -29,7 +31,7 @@ create table gift_cards (
   account_id text not null unique references credit_accounts (id),
   code_no integer not null, -- Its code is derived from it and the id; a replaced card has the next.
   code_hash text not null unique, code_end text not null,
-  holder_id text references credit_accounts (id), -- The account of the person that has received its balance:
+  holder_id text references credit_accounts (id), -- The account that received its balance, merged since or not:
   held_cents integer not null default 0, held_at bigint, -- how much of it, and when.
   sender_name text not null, recipient_name text not null, recipient_email text not null, message text not null,
   typed_email text not null, -- The address that the buyer typed; the office may have another code mailed elsewhere.
