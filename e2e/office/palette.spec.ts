@@ -62,6 +62,13 @@ test('the search finds a person, an order, a seat, a show, a date, a setting and
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Seats are held for', { exact: true })).toBeFocused()
   })
+  await test.step('letters typed right after the key are not lost', async () => {
+    await page.goto('/admin/audit')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.type('/lavoie')
+    await expect(field(page)).toHaveValue('lavoie')
+    await page.goto('/admin/settings')
+  })
   await test.step('a slash is a letter in a field', async () => {
     const city = page.getByLabel('City', { exact: true })
     await city.press('End')

@@ -1,14 +1,17 @@
 import './palette.css'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazily } from '../../platform/lazily.ts'
+import { useEffect, useState } from 'react'
+import { logProblem } from '../../platform/api.ts'
 import { words } from './catalogue.ts'
-
-const PaletteBox = lazily(() => import('./palette-box.tsx'), 'PaletteBox')
 
 /** The search through the whole office: a button, Ctrl or ⌘ with K, and `/` outside fields. */
 export function Palette() {
   const [open, setOpen] = useState(false)
+  // Not by Suspense, which would show the box too late for the letters that are typed right after the key.
+  const [{ PaletteBox }, setCode] = useState<Partial<typeof import('./palette-box.tsx')>>({})
+  useEffect(() => {
+    import('./palette-box.tsx').then(setCode, (problem) => logProblem('load-palette', problem))
+  }, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
@@ -34,7 +37,7 @@ export function Palette() {
         <span>{words.search()}</span>
         <kbd aria-hidden>/</kbd>
       </button>
-      <Suspense>{open && <PaletteBox onClose={() => setOpen(false)} />}</Suspense>
+      {open && PaletteBox && <PaletteBox onClose={() => setOpen(false)} />}
     </>
   )
 }
