@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { ApiError, api } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { cache, refresh } from '../../platform/query.ts'
 import { formatWhenShort, useTheatre } from '../../platform/theatre-time.ts'
 import { Checkbox } from '../../ui/fields.tsx'
-import { FormDialog } from '../../ui/form.tsx'
+import { FormDialog, givenUp } from '../../ui/form.tsx'
 import { FieldProblem } from '../../ui/pieces.tsx'
 import { orderQuery, useQuote } from '../api.ts'
 import type { returnableTickets } from '../components/order-state.ts'
@@ -22,6 +22,7 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
   const [{ chosen, key }, setChoice] = useState(() =>
     choice((tickets.length === 1 ? tickets : []).map(({ ticketId }) => ticketId)),
   )
+  const [isTried, setTried] = useState(false)
   const params = { id: order.orderId }
   const quote = useQuote(
     '/orders/:id/return/quote',
@@ -30,8 +31,8 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
   )
   const amount = quote.data && formatCents(quote.data.cents)
   const send = async () => {
-    if (chosen.length === 0)
-      throw new ApiError(400, { code: 'invalid-input', message: words.chooseReturned() })
+    setTried(true)
+    if (chosen.length === 0) throw givenUp()
     // Nobody returns tickets before the amount is shown.
     if (!quote.data) return void (await quote.refetch({ throwOnError: true }))
     const body = { ticketIds: chosen, cents: quote.data.cents, key }
@@ -53,7 +54,7 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
     >
       <fieldset className="stack-s">
         <legend>{words.whichReturned()}</legend>
-        {tickets.map(({ ticketId, label, typeName, performance }) => (
+        {tickets.map(({ ticketId, label, typeName, performance, sent }) => (
           <Checkbox
             key={ticketId}
             checked={chosen.includes(ticketId)}
@@ -61,8 +62,14 @@ export function ReturnDialog({ order, tickets, onClose }: DialogProps) {
               setChoice(choice(isOn ? [...chosen, ticketId] : chosen.filter((id) => id !== ticketId)))
             }
             label={`${words.seat({ label, type: typeName })}, ${formatWhenShort(performance.startsAt)}`}
+            description={sent?.accepted && words.friendLoses({ name: sent.name })}
           />
         ))}
+        {isTried && chosen.length === 0 && (
+          <p className="field-error" role="alert">
+            {words.chooseReturned()}
+          </p>
+        )}
       </fieldset>
       <p role="status" className="num">
         {amount && <b>{words.youGet({ amount })}</b>}
