@@ -15,7 +15,7 @@ async function codeFor(app: RunningApp, email: string) {
 
 /** Looks up what is left on a card. */
 async function seeBalance(page: Page, code: string) {
-  await page.getByLabel('Code of the card').fill(code)
+  await page.getByLabel('Gift card code').fill(code)
   await press(page, 'See its balance')
 }
 
@@ -37,7 +37,7 @@ test('a gift card is bought, replaced when it is lost, and pays for a part of an
     await page.getByLabel('Amount in dollars').fill('25')
     await press(page, 'Pay $25.00 by card')
     await expect(main(page).getByText('Enter a name').first()).toBeVisible()
-    await page.getByLabel('For whom').fill('Max Roy')
+    await page.getByLabel('Recipient').fill('Max Roy')
     await page.getByLabel('Their e-mail address').fill(email)
     await page.getByLabel('Your name').fill('Odile')
     await page.getByLabel('Your message').fill('Bravo!')
@@ -104,7 +104,7 @@ test('a gift card is bought, replaced when it is lost, and pays for a part of an
   })
   await test.step('nothing is left', async () => {
     await visitor.goto('/fr/gift-cards')
-    await visitor.getByLabel('Code de la carte').fill(code)
+    await visitor.getByLabel('Code de la carte-cadeau').fill(code)
     await press(visitor, 'Voir son solde')
     await expect(main(visitor).getByText('Il y a 0,00\u00a0$ sur cette carte.')).toBeVisible()
   })

@@ -81,7 +81,7 @@ function CodeLine({ box = false }: { box?: boolean }) {
       )}
       {box && (
         <form
-          className="flow"
+          className="code-box"
           onSubmit={(event) => {
             event.preventDefault()
             if (typed.trim()) run(typed)

@@ -24,20 +24,21 @@ export function GiftsPage() {
       <div className="gift-page">
         <h1>{pageWords['/gift-cards']()}</h1>
         <p>{words.lead()}</p>
+        {isPatron && <OwnCards />}
         <Part className="stack" title={words.give()}>
           {isPatron ? <GiveCard /> : <ButtonLink to="/login">{words.logIn()}</ButtonLink>}
         </Part>
         <SeeBalance />
-        {isPatron && <OwnCards />}
       </div>
     </PaperPage>
   )
 }
 
+const empty = { cents: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', mailOn: '' }
+
 /** A card as it will look, whom it is for, and the ways to pay for it. */
 function GiveCard() {
-  const about = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
-  const { texts, field } = useTexts({ cents: '50', ...about, mailOn: '' })
+  const { texts, set, field } = useTexts(empty)
   const cents = readCents(texts.cents)
   const amount = formatCents(cents ?? 0)
   const box = useRef<HTMLDivElement>(null)
@@ -62,6 +63,7 @@ function GiveCard() {
     take: (provider, id) => api.post('/payments/:provider/orders/:id/capture', { params: { provider, id } }),
     onPaid: () => {
       done()
+      set(empty)
       checkout.reset()
     },
     onOver: done,
