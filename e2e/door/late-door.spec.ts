@@ -52,6 +52,11 @@ test('a performance that is over is offered as such, and admits whoever is let i
   await expect(late).toBeVisible()
   await page.goto('/live-house')
   await expect(own).toHaveText(/ \(over\)$/)
+  await expect(which, 'the one of the scanner').toHaveValue(seeded.performance.id)
+  for (const path of ['/door-list', '/door-conflicts']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(seeded.show.showName, { exact: true })).toBeVisible()
+  }
 })
 
 test('the verdict names a seat of any house: its row, its number and its area', async ({

@@ -9,12 +9,12 @@ import { countOpen, type DoorConflict, type Sighting } from '../../../shared/doo
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api } from '../../platform/api.ts'
-import { useSearchParams } from '../../platform/nav.tsx'
 import { atStart, formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink, DarkPage, EmptyState, Pending, Rich } from '../../ui/pieces.tsx'
 import { conflictsQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
+import { useDoorPerformance } from '../components/use-door-performance.ts'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as listWords } from '../list/catalogue.ts'
 import { ReasonForm } from '../list/reason-form.tsx'
@@ -22,15 +22,16 @@ import { words } from './catalogue.ts'
 
 /** The admissions of a performance that should not have been, for ushers and admins. */
 export function DoorConflictsPage() {
-  const [params] = useSearchParams()
   const back = useWayBack()
-  const id = params.get('performance') ?? ''
+  const { id, list } = useDoorPerformance()
   return (
     <DarkPage bare>
       <DoorBar title={pageWords['/door-conflicts']()} back={back} />
       <div className="wrap guest-page">
         {id ? (
           <ConflictsOf id={id} />
+        ) : list.isPending ? (
+          <Pending query={list} />
         ) : (
           <EmptyState title={doorWords.noPerformance()} hint={words.conflictsOfOne()}>
             <ButtonLink variant="primary" to={back.to}>

@@ -7,13 +7,14 @@ import type { DoorGuest, DoorList } from '../../../shared/door/contract.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { byLabel } from '../../../shared/seating/seats.ts'
-import { pageAt, useSearchParams } from '../../platform/nav.tsx'
+import { pageAt } from '../../platform/nav.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { atStart, formatTime, formatWhen, formatWhenShort } from '../../platform/theatre-time.ts'
 import { Button, ButtonLink, DarkPage, EmptyState, Notice, Pending, Rich } from '../../ui/pieces.tsx'
 import { doorListQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
+import { useDoorPerformance } from '../components/use-door-performance.ts'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as listWords } from '../list/catalogue.ts'
 import { GuestList } from '../list/guest-list.tsx'
@@ -22,8 +23,7 @@ import { words } from './catalogue.ts'
 
 /** Who comes to a performance: to look up, to admit by name, and to print for the evening the network fails. */
 export function DoorListPage() {
-  const [params] = useSearchParams()
-  const id = params.get('performance') ?? ''
+  const { id, list } = useDoorPerformance()
   const { role } = useSession()
   const back = useWayBack()
   return (
@@ -37,6 +37,8 @@ export function DoorListPage() {
       <div className="wrap guest-page">
         {id ? (
           <ListOf id={id} />
+        ) : list.isPending ? (
+          <Pending query={list} />
         ) : (
           <EmptyState
             title={doorWords.noPerformance()}

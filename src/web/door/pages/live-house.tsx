@@ -11,11 +11,11 @@ import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
 import { Select } from '../../ui/fields.tsx'
 import { DarkPage, EmptyState, Notice, Part, Pending, Rich } from '../../ui/pieces.tsx'
-import { doorPerformancesQuery, liveHouseQuery } from '../api.ts'
+import { liveHouseQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
 import { performanceOptions } from '../components/performance-options.ts'
-import { doorOf } from '../components/tonight.ts'
+import { useDoorPerformance } from '../components/use-door-performance.ts'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as houseWords } from '../house/catalogue.ts'
 import { DoorPhones } from '../house/door-phones.tsx'
@@ -26,11 +26,9 @@ import { words } from './catalogue.ts'
 /** The house while people come, for whoever runs the front of house: seats, doors, phones. */
 export function LiveHousePage() {
   const back = useWayBack()
-  const [params, setParams] = useSearchParams()
-  const list = useQuery(doorPerformancesQuery)
-  const asked = params.get('performance')
+  const [, setParams] = useSearchParams()
+  const { id, list } = useDoorPerformance()
   const performances = list.data ?? []
-  const id = asked ?? doorOf(performances, null)?.id ?? null
   useWakeLock(true)
   return (
     <DarkPage bare>
