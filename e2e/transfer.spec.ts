@@ -78,6 +78,7 @@ test('a ticket goes to a friend in three presses, who takes it in two without an
   await onPhone(phone, 'transfer')
   await press(phone, 'Accept the ticket')
   await expect(main(phone).getByText(`Accepted: the ticket is on its way to ${other}.`)).toBeVisible()
+  await expect(main(phone).getByRole('link', { name: 'See all shows' })).toBeVisible()
   // The first press was on the link in the mail.
   expect(pressed).toEqual(['Accept the ticket'])
   await onPhone(phone, 'transfer-accepted')

@@ -73,6 +73,7 @@ export function TransferPage() {
               {words.acceptTicket()}
             </ActButton>
           )}
+          {sent?.state === 'accepted' && <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>}
         </div>
       </div>
     </PaperPage>
@@ -102,10 +103,7 @@ function OfferView({ token }: { token: string }) {
     const timer = setTimeout(() => setPaying(false), 60_000)
     return () => clearTimeout(timer)
   }, [])
-  const changed = (now?: Offer) => {
-    if (now) cache.setQueryData(key, now)
-    else void query.refetch()
-  }
+  const changed = (now?: Offer) => void (now ? cache.setQueryData(key, now) : query.refetch())
   if (query.isPending) return <Pending query={query} text={words.loading()} />
   if (!query.data) return <NoOffer />
   const offer = query.data

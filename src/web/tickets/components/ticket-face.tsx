@@ -1,6 +1,6 @@
 import { logFailure } from '../../platform/api.ts'
 import './ticket.css'
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
@@ -69,13 +69,14 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
 function TicketCode({ ticket, over }: { ticket: Order['tickets'][number]; over: boolean }) {
   const { state, label, qr, ticketId } = ticket
   const isShown = state === 'valid' && !ticket.sent?.accepted
+  const Sign = state === 'void' ? IconBan : IconMailForward
   return (
     <div className="ticket-stub paper">
       <p>{stubText(ticket, over)}</p>
       {isShown ? (
         <QrCode text={qr} label={words.codeOf({ label })} />
       ) : (
-        <IconBan className="ticket-void" stroke={1.5} aria-hidden />
+        <Sign className="ticket-void" data-state={state} stroke={1.5} aria-hidden />
       )}
       {!ticket.sent?.accepted && <span className="ticket-number num">{ticketId}</span>}
     </div>
