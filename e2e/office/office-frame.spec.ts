@@ -64,6 +64,8 @@ test('the side bar has the account, the language and the ways out', async ({ ope
   await bar(page).getByRole('link', { name: 'Security' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
   await expect(bar(page).getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await openPage(page, '/admin/codes')
+  await expect(bar(page).getByRole('link', { name: 'Codes' })).toHaveAttribute('aria-current', 'page')
   const links = page.getByRole('navigation', { name: 'Admin Panel' })
   await links.getByRole('button', { name: 'Users' }).click()
   await links.getByRole('link', { name: '+ Add User' }).click()

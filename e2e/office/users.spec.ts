@@ -161,7 +161,7 @@ test('a user is added, shown, changed and deleted', async ({ open, app, watch })
   await shootAndCheck(page, 'user-added')
 
   await page.getByRole('link', { name: `Show ${username}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('=cmd "Désœuvres"')
   await expect(main(page)).toContainText('=cmd "Désœuvres"')
   await expect(page.getByRole('heading', { name: 'Past Shows' })).toBeVisible()
   await expect(main(page)).toContainText('Nothing Yet!')

@@ -142,7 +142,10 @@ function usePlace(): AdminPlace | undefined {
   const byPage = page === null ? undefined : places.find((place) => place.page === page)
   // The desk is below the orders in the address, and beside them in the side bar.
   const below = places.filter(
-    ({ to, also }) => `${pathname}/`.startsWith(`${bare(to)}/`) || also === pathname,
+    ({ to, also, pages }) =>
+      `${pathname}/`.startsWith(`${bare(to)}/`) ||
+      also === pathname ||
+      pages?.some((page) => page.to === pathname),
   )
   return byPage ?? below.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -28,7 +28,7 @@ export function UserPage() {
   useBackOnFailure(error)
   return (
     <AdminFrame
-      heading={user ? <bdi>{user.username}</bdi> : username}
+      heading={user ? <bdi>{`${user.firstName} ${user.lastName}`}</bdi> : username}
       to="/admin/users"
       link={words.backToAll()}
     >
