@@ -167,7 +167,7 @@ test('a sale at the desk: from the live house to printed tickets', { tag: '@phon
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Change seats or evening')
   await cell(page, second, 'free').click()
   await shootAndCheck(page, 'desk-change')
-  await press(page, 'Change, with nothing to pay')
+  await press(page, 'Change, no charge')
   const moved = `${defaultLabel(first)} to ${defaultLabel(second)}`
   await expect(main(page)).toContainText(moved)
   await expect(main(page)).toContainText('Maëlle Ouellet, without an account')

@@ -68,7 +68,7 @@ test('a ticket that is refunded while its change is being made leaves the change
   await expect(main(page).getByText('Some of this has already been refunded.')).toBeVisible()
   await expect(tickets.getByRole('listitem')).toHaveCount(1)
   await cell(page, third, 'free').click()
-  await press(page, 'Change, with nothing to pay')
+  await press(page, 'Change, no charge')
   await expect(main(page)).toContainText('Changed at the desk')
 })
 

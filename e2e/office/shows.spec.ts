@@ -48,7 +48,7 @@ test('an admin adds a show from the home page; every field is required', { tag: 
   await press(page, 'Add link')
   await field(page, 'Alternative text of picture 1').fill('A man with a long nose')
 
-  await page.getByLabel('Length in minutes').fill('110')
+  await page.getByLabel('Running time in minutes').fill('110')
   await page.getByLabel('Intermissions').selectOption('1')
   await field(page, 'Language').fill('En français, with English surtitles')
   await field(page, 'Access').fill('Step-free.\nTwo wheelchair spaces.')

@@ -137,9 +137,9 @@ export const selling: Task[] = [
         (at) => at.main.getByRole('form').last(),
       ),
       step(
-        'Press the button, which says what there is to pay or to return: **Change, with nothing to pay**. The buyer gets new tickets by e-mail; the earlier ones are refused at the door.',
-        'Appuyez sur le bouton, qui dit ce qu’il y a à payer ou à rendre\u00a0: **Changer, sans rien à payer**. L’acheteur reçoit de nouveaux billets par courriel; les anciens sont refusés à l’entrée.',
-        (at) => at.send('Change, with nothing to pay'),
+        'Press the button, which says what there is to pay or to return: **Change, no charge**. The buyer gets new tickets by e-mail; the earlier ones are refused at the door.',
+        'Appuyez sur le bouton, qui dit ce qu’il y a à payer ou à rendre\u00a0: **Changer sans frais**. L’acheteur reçoit de nouveaux billets par courriel; les anciens sont refusés à l’entrée.',
+        (at) => at.send('Change, no charge'),
       ),
     ],
   },

@@ -268,7 +268,7 @@ test('npm run doctor prints the theatre’s time, and names a PUBLIC_URL whose h
     THEATRE_TIME_ZONE: 'Pacific/Auckland',
   })
   expect(code).toBe(1)
-  expect(output).toMatch(/ Settings: .* By THEATRE_TIME_ZONE, Pacific\/Auckland, it is \w+.*\d:\d\d.*\.$/m)
+  expect(output).toMatch(/ Settings: .* It is \w+.*\d:\d\d.* by THEATRE_TIME_ZONE, Pacific\/Auckland\.$/m)
   expect(output).toMatch(
     /^Problem +Server: No name server knows the name in PUBLIC_URL, https:\/\/tickets\.invalid:/m,
   )

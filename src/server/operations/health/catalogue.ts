@@ -124,8 +124,8 @@ export const words = catalogue('server/operations/health', {
   books: ['Books', 'Livres'],
   complete: ['Complete.', 'Complets.'],
   theatreTime: [
-    'By THEATRE_TIME_ZONE, {zone}, it is {time}.',
-    'Heure selon THEATRE_TIME_ZONE, {zone}\u00a0: {time}.',
+    'It is {time} by THEATRE_TIME_ZONE, {zone}.',
+    'Il est {time} selon THEATRE_TIME_ZONE, {zone}.',
   ],
   sandboxPlays: [
     'Complete. Payments and mail are simulated: no real tickets are sold.',

@@ -9,7 +9,7 @@ import { refusalOr } from '../../platform/refusal.ts'
 import { clearSession } from '../../platform/session/session-store.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { ButtonLink, Notice } from '../../ui/pieces.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
 import { useAddressToken } from '../sign-in/use-address-token.ts'
@@ -30,7 +30,9 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <Notice>{done}</Notice>
-          <AppLink to="/login">{words.goToLogin()}</AppLink>
+          <ButtonLink variant="primary" to="/login">
+            {words.goToLogin()}
+          </ButtonLink>
         </>
       )}
     </FormPage>

@@ -24,7 +24,9 @@ export function MessagesPage() {
   return (
     <AdminFrame>
       <p className="prose">
-        <Rich text={words.announcementsAt()} to="/admin/shows" />
+        <span>
+          <Rich text={words.announcementsAt()} to="/admin/shows" />
+        </span>
       </p>
       <DeadJobList />
       {!isPending && <MailSearch />}

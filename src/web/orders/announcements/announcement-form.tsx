@@ -30,6 +30,9 @@ import { words } from './catalogue.ts'
 const recipientsOf = (sent: readonly SentAnnouncement[], id: string) =>
   sent.find((each) => each.id === id)?.recipients
 
+const isPast = ({ startsAt }: Performance) => Date.parse(startsAt) < Date.now()
+const pastLast = (a: Performance, b: Performance) => Number(isPast(a)) - Number(isPast(b))
+
 type AnnouncementFormProps = {
   showId: string
   performances: readonly Performance[]
@@ -84,7 +87,9 @@ export function AnnouncementForm({ showId, performances, chosen }: AnnouncementF
         label={words.toEveryone()}
         options={[
           { value: '', label: words.anyUpcoming() },
-          ...performances.map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
+          ...performances
+            .toSorted(pastLast)
+            .map((one) => ({ value: one.id, label: formatWhenShort(one.startsAt) })),
         ]}
         {...field('performanceId')}
       />

@@ -73,7 +73,7 @@ export const words = catalogue('web/orders/desk', {
   workingOut: ['Working it out…', 'Calcul en cours…'],
   changeForFree: ['Change, and charge nothing', 'Changer, sans rien facturer'],
   changeFor: ['Change for {amount}', 'Changer pour {amount}'],
-  changeEven: ['Change, with nothing to pay', 'Changer, sans rien à payer'],
+  changeEven: ['Change, no charge', 'Changer sans frais'],
   changeAndPayOut: ['Change, and pay out {amount}', 'Changer et verser {amount}'],
   changeAndRefund: ['Change, and refund {amount}', 'Changer et rembourser {amount}'],
   changePayOutAndRefund: [

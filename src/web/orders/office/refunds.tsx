@@ -192,9 +192,10 @@ function RefundDialog({ order, lines, first, onDone, onClose }: RefundDialogProp
     >
       <fieldset className="stack-s choices">
         <legend>{lines.some(({ tax }) => tax > 0) ? words.withTax() : words.withoutTax()}</legend>
-        {lines.map((line) => (
+        {lines.map((line, i) => (
           <Checkbox
             key={idOf(line)}
+            data-autofocus={i === 0 || undefined}
             checked={chosen.has(idOf(line))}
             onChange={() => setChosen(chosen.symmetricDifference(new Set([idOf(line)])))}
             label={

@@ -52,6 +52,9 @@ function ShowFrame({ title, children }: { title: string; children: (show: Show) 
               </b>{' '}
               <AppLink to={pageAt('/shows/:id', { id: show._id })}>
                 {show.isHidden ? common.preview() : common.view()}
+              </AppLink>{' '}
+              <AppLink to={pageAt('/admin/shows/:id/performances', { id: show._id })}>
+                {common.performances()}
               </AppLink>
             </p>
             {children(show)}
