@@ -141,7 +141,7 @@ export function DeskForm({ performanceId, house, seats, latest, types, onRemove,
           />
         </div>
       </details>
-      <SumLines lines={priceLines(priced, taxing, donation).slice(0, -1)} />
+      {seats.length > 0 && <SumLines lines={priceLines(priced, taxing, donation).slice(0, -1)} />}
     </TillForm>
   )
 }
