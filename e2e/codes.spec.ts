@@ -9,8 +9,12 @@ import { shootAndCheck } from './support/screens.ts'
 import { hold, seat } from './support/seeded-performance.ts'
 import { expect, test } from './support/theatre.ts'
 
-/** A code as another admin would add it. */
-async function addCode(app: RunningApp, more: Partial<CodeBody>): Promise<void> {
+/** Adds a code, or changes the one of an id, as another admin would; its id. */
+async function addCode(
+  app: RunningApp,
+  more: Partial<CodeBody>,
+  id = crypto.randomUUID().replaceAll('-', ''),
+): Promise<string> {
   const { token } = await demoPerson(app, staff.admin)
   const body = {
     ...{ code: 'CODE', rule: 'percent', value: 20, pays: null, from: null, until: null },
@@ -18,8 +22,8 @@ async function addCode(app: RunningApp, more: Partial<CodeBody>): Promise<void> 
     ...{ perOrder: null, perPerson: null, inTotal: null, stopped: false, version: 0 },
     ...more,
   }
-  const id = crypto.randomUUID().replaceAll('-', '')
   await app.api('PUT', `/admin/codes/${id}`, { token, body })
+  return id
 }
 
 test('a link applies its code without a press, on a phone, and shows it until it is removed @phone-only', async ({
@@ -145,6 +149,9 @@ test('the office adds a code in one form and reads what it forgoes', async ({ op
   await press(page, 'Add a code')
   const form = page.getByRole('dialog', { name: 'Add a code' })
   await form.getByLabel('Code').fill('Opening night')
+  await form.getByLabel('Per cent off').fill('10')
+  await form.getByLabel('Per cent off').fill('')
+  await expect(form.getByLabel('Per cent off')).toHaveValue('')
   await form.getByLabel('What it does').selectOption('Tickets for the price of fewer')
   await form.getByLabel('Tickets for the price of fewer', { exact: true }).fill('3')
   await form.getByLabel('Tickets paid for').fill('2')
@@ -154,4 +161,24 @@ test('the office adds a code in one form and reads what it forgoes', async ({ op
   await expect(form).toBeHidden()
   await expect(page.getByRole('row', { name: /Opening night/ })).toContainText('3 tickets for the price of 2')
   await shootAndCheck(page, 'codes')
+})
+
+test('a code that another admin has changed meanwhile is saved at the second press', async ({
+  open,
+  app,
+  watch,
+}) => {
+  const id = await addCode(app, { code: 'CHANGED TWICE', value: 20 })
+  const page = await open(await demoPerson(app, staff.admin))
+  await page.goto('/admin/codes')
+  await press(page, 'CHANGED TWICE')
+  const form = page.getByRole('dialog', { name: 'CHANGED TWICE' })
+  await form.getByLabel('Per cent off').fill('30')
+  await addCode(app, { code: 'CHANGED TWICE', value: 25, version: 1 }, id)
+  watch.expectProblem(/409/)
+  await form.getByRole('button', { name: 'Save code' }).click()
+  await expect(form.getByRole('alert')).toContainText('It is now CHANGED TWICE, 25% off each ticket.')
+  await form.getByRole('button', { name: 'Save code' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row', { name: /CHANGED TWICE/ })).toContainText('30% off each ticket')
 })

@@ -3,7 +3,8 @@ import type { TicketType, TicketTypeBody } from '../../src/shared/seating/ticket
 import { openStripe, orderSheet, proceed, toCart } from '../support/buying.ts'
 import { cell, deskOf, main, press } from '../support/desk.ts'
 import { ticketOf } from '../support/exchanging.ts'
-import { demoPerson, staff } from '../support/people.ts'
+import { localIn } from '../support/offers.ts'
+import { demoPerson, newAddress, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
@@ -122,4 +123,33 @@ test('a patron chooses what to pay, from the minimum on, and the ticket costs th
   await stripe.getByRole('button', { name: 'Pay', exact: false }).first().click()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await expect(ticketOf(page, label)).toContainText('Pay what you can, $7.50')
+})
+
+test('the office reserves a seat at the price that it types, and changes that price', async ({
+  open,
+  app,
+  seeded,
+}) => {
+  await addTicketType(app, { name: 'Pay what you can', unit: 'choice', value: 500, suggested: 1000 })
+  const [first = 1] = seeded.free
+  const label = defaultLabel(first)
+  const office = await open(await demoPerson(app, staff.admin))
+  await office.goto(`/admin/offers/new?performance=${seeded.performance.id}`)
+  await cell(office, first, 'free').click()
+  await main(office).getByLabel(`Ticket for seat ${label}`).selectOption('Pay what you can')
+  const price = main(office).getByRole('textbox', { name: `Your price for seat ${label}` })
+  await price.fill('7.50')
+  const form = office.getByRole('form', { name: 'Offer' })
+  await form.getByLabel('Name', { exact: true }).fill('Maëlle Ouellet')
+  await form.getByLabel('E-mail for the link and the tickets').fill(newAddress())
+  await form.getByLabel('Pay by').fill(localIn(45 * 60_000))
+  await press(office, 'Reserve 1 seat and send the link')
+  await expect(office).toHaveURL(/\/admin\/offers\/[0-9a-f]{32}$/)
+  await expect(main(office)).toContainText('$8.25')
+  await main(office).getByRole('link', { name: 'Change the seats' }).click()
+  await expect(price).toHaveValue('7.50')
+  await price.fill('9')
+  await press(office, 'Offer 1 seat')
+  await expect(office).toHaveURL(/\/admin\/offers\/[0-9a-f]{32}$/)
+  await expect(main(office)).toContainText('$9.90')
 })

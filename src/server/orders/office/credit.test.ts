@@ -65,6 +65,13 @@ test('L02 the download of somebody’s data has their credit, and its reasons go
   ])
 })
 
+test('L02 the download of somebody’s data has every entry of their credit, however many', async () => {
+  const who = await newcomer(app)
+  for (let cents = 1; cents <= 201; cents++) await give(who, cents)
+  const { credit } = (await app.api('GET', '/api/auth/my-data', { token: who.token })).body
+  expect(credit).toHaveLength(201)
+})
+
 test('credit moves with a merged account, and what its orders give back goes to the one that stays', async () => {
   const [goes, stays, performance] = [await newcomer(app), await newcomer(app), await openPerformance(app)]
   await give(goes, 3000)

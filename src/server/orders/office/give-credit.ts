@@ -8,6 +8,9 @@ import { listCredit, postCredit, readCredit } from '../records/credit.ts'
 import { once } from '../records/once.ts'
 import { words } from './catalogue.ts'
 
+/** Entries that the office sees. */
+const MAX_ENTRIES = 200
+
 type CreditInput = Pick<CreditBody, 'amount' | 'reason' | 'key'> & { userId: string; actorId: string }
 
 /**
@@ -49,5 +52,5 @@ async function findCreditEntry(db: Db, { userId, amount, key }: CreditInput) {
 
 /** A person's credit as the office sees it. */
 export async function readCreditRecord(db: Db, userId: string): Promise<CreditRecord> {
-  return { balance: await readCredit(db, userId), entries: await listCredit(db, userId) }
+  return { balance: await readCredit(db, userId), entries: await listCredit(db, userId, MAX_ENTRIES) }
 }

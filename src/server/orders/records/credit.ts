@@ -111,8 +111,8 @@ export async function endCredit(trx: Trx, engine: Engine, userId: string) {
   await written.where('account_id', 'in', accounts).execute()
 }
 
-/** What came to a person's credit and what went, in cents, the latest first. */
-export async function listCredit(db: Db, userId: string): Promise<CreditRecord['entries']> {
+/** What came to a person's credit and what went, in cents, the latest first: all, or so many. */
+export async function listCredit(db: Db, userId: string, most?: number): Promise<CreditRecord['entries']> {
   const rows = await db
     .selectFrom('credit_entries')
     .innerJoin('credit_accounts', 'credit_accounts.id', 'account_id')
@@ -124,7 +124,7 @@ export async function listCredit(db: Db, userId: string): Promise<CreditRecord['
     .where('credit_accounts.user_id', '=', userId)
     .orderBy('credit_entries.created_at', 'desc')
     .orderBy('credit_entries.id', 'desc')
-    .limit(200)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .$narrowType<{ kind: CreditKind }>()
     .execute()
   return rows.map(({ created_at, ...entry }) => ({ ...entry, at: iso(created_at) }))

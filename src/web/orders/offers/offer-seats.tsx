@@ -6,7 +6,7 @@ import {
   readerLanguage,
 } from '../../../shared/language/language.ts'
 import { ORDER_NOTE_MAX } from '../../../shared/orders/office/desk.ts'
-import { type AdminOffer, type Offer, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
+import { type AdminOffer, type OfferedSeats, ORGANISATION_MAX } from '../../../shared/orders/office/offers.ts'
 import { words as officeWords } from '../../../shared/orders/office/office-catalogue.ts'
 import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { type Taxing, taxingOf } from '../../../shared/platform/money/taxes.ts'
@@ -214,14 +214,14 @@ type OfferTillProps = Omit<ComponentProps<typeof TillForm>, 'onTaken' | 'submit'
   taxing: Taxing
   submit: string
   /** Sends the seats, and what they come to in cents. */
-  send: (offered: { seats: Pick<TypedSeat, 'seatNum' | 'type'>[]; total: number }) => Promise<void>
+  send: (offered: { seats: OfferedSeats; total: number }) => Promise<void>
 }
 
 /** The map of the seats of an offer, and beside it the form with those chosen and what they cost. */
 function OfferTill({ house, above, chosen, taxing, submit, send, children, ...form }: OfferTillProps) {
   const { seats } = chosen
   const offered = () => ({
-    seats: seats.map(({ seatNum, type }) => ({ seatNum, type })),
+    seats: seats.map(({ seatNum, type, chosenPrice }) => ({ seatNum, type, chosenPrice })),
     total: quoteOf(seats, 0, taxing).totalCents,
   })
   return (
@@ -252,12 +252,12 @@ function OfferTill({ house, above, chosen, taxing, submit, send, children, ...fo
   )
 }
 
-const none: Offer['seats'] = []
+const none: AdminOffer['seats'] = []
 const tooMany = () => officeWords.mostInOffer({ max: MAX_SEATS_PER_SALE })
 
 /**
  * The seats that are chosen for an offer on the map of its performance, each with ticket type and price in dollars:
- * what was `offered` before keeps what it costs there.
+ * what was `offered` before keeps its price, unless another type or amount is chosen.
  */
 function useOfferedSeats(house: House, types: readonly OfferedType[], offered = none) {
   const [before] = useState(() => offered.map(({ seatNum }) => seatNum))
@@ -267,9 +267,11 @@ function useOfferedSeats(house: House, types: readonly OfferedType[], offered = 
   const seats = picked.seats.map((seat): TypedSeat => {
     const was = offered.find(({ seatNum }) => seatNum === seat.seatNum)
     const asked = chosen[seat.seatNum]
-    return was && (asked === undefined || asked.type === was.type)
-      ? { ...was, price: dollarsFromCents(was.priceCents) }
-      : typedSeat(seat, asked, types)
+    if (!was || (asked && (asked.type !== was.type || asked.chosenPrice !== undefined)))
+      return typedSeat(seat, asked, types)
+    const price = dollarsFromCents(was.priceCents)
+    const isChoice = kinds.some(({ type, unit }) => type === was.type && unit === 'choice')
+    return { ...was, price, ...(isChoice && { chosenPrice: price }) }
   })
   return {
     ...picked,

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageWords } from '../../../shared/pages.ts'
-import { centsFromDollars, dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { words as codeWords } from '../../../shared/seating/codes/catalogue.ts'
 import { codeRuleWords } from '../../../shared/seating/codes/code-words.ts'
 import { codeRules, isSeries } from '../../../shared/seating/codes/coded-prices.ts'
 import { CODE_MAX, type CodeBody, type OfficeCode, scopeKinds } from '../../../shared/seating/codes/codes.ts'
+import { MAX_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { apiQuery, cache } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { showsQuery } from '../../shows/api.ts'
 import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
-import { FormDialog } from '../../ui/form.tsx'
+import { FormDialog, wrongFields } from '../../ui/form.tsx'
 import { Cents } from '../../ui/money.tsx'
 import { Button, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words as boxOffice } from '../box/catalogue.ts'
-import { nameOf } from '../box/pricing-draft.ts'
+import { nameOf, readValue, writeValue } from '../box/pricing-draft.ts'
 import { usePerformanceChoices } from '../components/use-performance-choices.ts'
 import { words as pages } from './catalogue.ts'
 import { words } from './codes-catalogue.ts'
@@ -92,10 +92,13 @@ const fresh: CodeBody = {
 function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => void }) {
   const [id] = useState(() => code?.id ?? newId())
   const [draft, setDraft] = useState<CodeBody>(code?.terms ?? fresh)
+  /** After a conflict: what the code is now. */
+  const [now, setNow] = useState<CodeBody | null>(null)
   const change = (more: Partial<CodeBody>) => setDraft((now) => ({ ...now, ...more }))
   const choices = useScopeChoices()
-  const { rule, scope, value } = draft
-  const isAmount = ['amount', 'fixed', 'series'].includes(rule)
+  const { rule, scope } = draft
+  const unit = ['amount', 'fixed', 'series'].includes(rule) ? 'amount' : 'percent'
+  const [value, setValue] = useState(code ? writeValue({ unit, value: draft.value }) : '')
   const hasCount = rule === 'group' || isSeries(rule)
   const number = (name: (typeof limits)[number] | 'pays') => ({
     ...{ name, type: 'number', min: 1, value: draft[name] ?? '' },
@@ -105,8 +108,16 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
     ...{ name, label, type: 'date', value: draft[name] ?? '' },
     onChange: (typed: string) => change({ [name]: typed || null }),
   })
+  const readNow = async () => {
+    const { codes } = await cache.fetchQuery({ ...codesQuery, staleTime: 0 })
+    const terms = codes.find((one) => one.id === id)?.terms ?? null
+    setNow(terms)
+    change({ version: terms?.version ?? 0 })
+  }
   const send = async () => {
-    const body = { ...draft, pays: hasCount ? draft.pays : null }
+    const number = unit === 'amount' ? readValue(unit, value) : Number(value)
+    if (number === undefined) throw wrongFields({ value: pages.priceRange({ most: MAX_SEAT_PRICE }) })
+    const body = { ...draft, value: number, pays: hasCount ? draft.pays : null }
     cache.setQueryData(codesQuery.queryKey, await api.put('/admin/codes/:id', { params: { id }, body }))
     onClose()
   }
@@ -115,18 +126,21 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
       label={code?.terms.code ?? words.addCode()}
       send={send}
       places={{ 'code-taken': 'code' }}
+      conflict={{
+        codes: ['code-changed'],
+        read: readNow,
+        details: now && <p>{pages.typeNow({ name: now.code, price: codeRuleWords(now) })}</p>,
+      }}
       submit={{ label: words.saveCode(), doing: common.saving() }}
       onClose={onClose}
     >
       <TextInput
-        {...{
-          name: 'code',
-          label: words.code(),
-          value: draft.code,
-          maxLength: CODE_MAX,
-          autoComplete: 'off',
-          required: codeWords.enterCode(),
-        }}
+        name="code"
+        label={words.code()}
+        value={draft.code}
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        required={codeWords.enterCode()}
         onChange={(typed) => change({ code: typed })}
       />
       <Select
@@ -138,10 +152,8 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
       />
       {rule !== 'unlock' && (
         <TextInput
-          {...{ name: 'value', type: 'number', min: 0, step: isAmount ? 0.01 : 1, required: true }}
-          label={ruleWords[rule]()}
-          value={isAmount ? dollarsFromCents(value) : value}
-          onChange={(typed) => change({ value: isAmount ? centsFromDollars(Number(typed)) : Number(typed) })}
+          {...{ name: 'value', label: ruleWords[rule](), value, onChange: setValue, required: true }}
+          {...(unit === 'amount' ? { inputMode: 'decimal' } : { type: 'number', min: 0 })}
         />
       )}
       {hasCount && (
