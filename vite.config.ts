@@ -259,7 +259,7 @@ export default defineConfig({
         },
       },
     },
-    // The pages once more, to be drawn by the server: one entry, with all that it needs.
+    // The pages once more, to be rendered by the server: one entry, with all that it needs.
     pages: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -272,7 +272,7 @@ export default defineConfig({
         sourcemap: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { draw: 'src/web/draw.tsx' },
+          input: { render: 'src/web/render.tsx' },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

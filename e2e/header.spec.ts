@@ -70,7 +70,7 @@ for (const viewer of ['visitor', 'user', 'door', 'admin'] as const)
     for (const [at, path] of ['/en/about', '/fr/about'].entries()) {
       await page.goto(path)
       const header = page.getByRole('banner')
-      // As drawn by the server, the header has one for each kind of viewer, of which one is shown.
+      // As rendered by the server, the header has one for each kind of viewer, of which one is shown.
       const word = header.getByText(words[at] ?? '', { exact: true }).filter({ visible: true })
       for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 664 })

@@ -10,8 +10,8 @@ const account = (page: Page) => page.getByRole('button', { name: 'Your account' 
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
 /**
- * Opens a page of which these files wait to be let go; returns what lets them. What is pressed has to be drawn, and a
- * document goes out without its drawing when that takes longer than people wait.
+ * Opens a page of which these files wait to be let go; returns what lets them. What is pressed has to be rendered, and a
+ * document goes out without its rendering when that takes longer than people wait.
  */
 async function openWithout(page: Page, files: string, path: string, drawn: string): Promise<() => void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(drawn)

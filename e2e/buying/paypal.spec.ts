@@ -156,7 +156,7 @@ test('leaving PayPal, by its button or by closing its window, gives the way back
   await answered
   const timer = page.getByRole('timer')
   const then = (await timer.textContent()) ?? ''
-  await expect(timer, 'the page was drawn since').not.toHaveText(then)
+  await expect(timer, 'the page was rendered since').not.toHaveText(then)
   expect(await page.getByText(notPaid).count()).toBe(0)
   await press(await openPayPal(page), 'Cancel')
   await expect(wallet(page)).toBeEnabled()

@@ -55,7 +55,7 @@ export function openApp(site: Site): Promise<FrontOfHouse> {
   return createApp(readConfig(site.env, paymentProviders), {
     clientDir: join(dist, 'client'),
     workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
-    drawUrl: pathToFileURL(join(dist, 'pages/draw.js')),
+    pagesUrl: pathToFileURL(join(dist, 'pages/render.js')),
   })
 }
 

@@ -23,7 +23,7 @@ export async function paint(word: string | undefined): Promise<boolean> {
   const rows: string[][] = []
   let painted = true
   try {
-    // The server's first answers are slower, and its pages are not drawn yet.
+    // The server's first answers are slower, and its pages are not rendered yet.
     for (const { url } of theatre.visits) for (let i = 0; i < 3; i++) await fetch(url)
     for (const [i, { name, url, storage }] of theatre.visits.entries()) {
       const all: PaintFigures[] = []

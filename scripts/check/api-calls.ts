@@ -26,7 +26,7 @@ async function readServer() {
     const app = await createApp(config, {
       clientDir: folder,
       workerUrl: empty('worker.mjs'),
-      drawUrl: new URL('draw.js', pathToFileURL(join(folder, '/'))),
+      pagesUrl: new URL('render.js', pathToFileURL(join(folder, '/'))),
     })
     await app.close()
     const database = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true })

@@ -20,7 +20,7 @@ const vite = `import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 rmSync('dist/client', { recursive: true, force: true })
 if (process.env.BROKEN) process.exit(1)
 const name = readFileSync('src/server/main.ts', 'utf8').replaceAll(/[^a-z0-9]/g, '')
-const files = ['client/.vite/manifest.json', 'pages/draw.js', 'server/main.js', 'server/worker.js', 'server/season.js']
+const files = ['client/.vite/manifest.json', 'pages/render.js', 'server/main.js', 'server/worker.js', 'server/season.js']
 for (const file of [...files, 'client/assets/' + name + '.js']) {
   mkdirSync('dist/' + file.slice(0, file.lastIndexOf('/')), { recursive: true })
   writeFileSync('dist/' + file, '{}')

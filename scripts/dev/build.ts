@@ -27,7 +27,7 @@ const inputs = [
 ]
 const outputs = [
   'client/.vite/manifest.json',
-  'pages/draw.js',
+  'pages/render.js',
   'server/main.js',
   'server/worker.js',
   'server/season.js',

@@ -50,9 +50,9 @@ import { openForServer } from './platform/db/open.ts'
 import { limitAddressLength } from './platform/http/address-length.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerLanguage } from './platform/http/language.ts'
-import { createDrawings } from './platform/http/pages/drawings.ts'
 import { cachePages, invalidateAfterAdminWrites } from './platform/http/pages/found-pages.ts'
 import { createPages } from './platform/http/pages/pages.ts'
+import { createRenderings } from './platform/http/pages/renderings.ts'
 import { registerSite } from './platform/http/pages/site.ts'
 import { registerPictures } from './platform/http/picture-routes.ts'
 import { type App, enforcePolicies } from './platform/http/policy.ts'
@@ -103,13 +103,13 @@ import { registerProgramme } from './shows/routes/programme.ts'
 import { registerShows } from './shows/routes/shows.ts'
 import { registerTickets } from './tickets/routes.ts'
 
-/** Locations of the build. The owner closes `threads`. Tests of drawn pages have more `drawingPatienceMs`. */
+/** Locations of the build. The owner closes `threads`. Tests of rendered pages have more `renderPatienceMs`. */
 export type Paths = {
   clientDir: string
   workerUrl: URL
-  drawUrl: URL
+  pagesUrl: URL
   threads?: RenderThreads
-  drawingPatienceMs?: number
+  renderPatienceMs?: number
 }
 
 export type FrontOfHouse = {
@@ -228,7 +228,7 @@ export async function createApp(
       config,
       settings,
       clientDir: paths.clientDir,
-      drawings: createDrawings(threads.pages, app.log, paths.drawingPatienceMs),
+      renderings: createRenderings(threads.pages, app.log, paths.renderPatienceMs),
       paySources: [...orders.providers.values()].flatMap(({ page }) => page?.sources ?? []),
     }),
     pages.find,

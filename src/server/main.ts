@@ -21,7 +21,7 @@ const INTERRUPTED = 130
 const paths = {
   clientDir: fileURLToPath(new URL('../client', import.meta.url)),
   workerUrl: new URL('./worker.js', import.meta.url),
-  drawUrl: new URL('../pages/draw.js', import.meta.url),
+  pagesUrl: new URL('../pages/render.js', import.meta.url),
 }
 /** What fills a new sandbox, built from `sandbox/season/start.ts`: loaded by address, and only beside a sandbox. */
 const seasonUrl = new URL('./season.js', import.meta.url)

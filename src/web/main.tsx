@@ -25,7 +25,7 @@ takeLinkedCode()
 
 const root = document.getElementById('root')
 
-/** Takes over what the server drew; draws where it had no time to. */
+/** Takes over what the server rendered; renders the page if it had no time to. */
 function begin(): void {
   const site = <Site client={cache} inHistory={(pages) => <SiteHistory>{pages}</SiteHistory>} />
   // In a transition, so that it stops for whatever a reader does.

@@ -71,7 +71,7 @@ type SiteProps = {
   inHistory: (pages: ReactNode) => ReactNode
 }
 
-/** The whole site, the same in the browser and where it is drawn. */
+/** The whole site, the same in the browser and on the server. */
 export function Site({ client, inHistory }: SiteProps) {
   return (
     <StrictMode>
@@ -110,7 +110,7 @@ function CodeOfVisit() {
 type Unlisted = Omit<AppRoute, 'path'>
 const office = <AdminPages />
 const adminPage: Unlisted = { element: office, roles: ['admin'] }
-const nowhere: Unlisted = { element: <Redirect to="/" />, roles: 'everybody', drawn: true }
+const nowhere: Unlisted = { element: <Redirect to="/" />, roles: 'everybody', ssr: true }
 const noParams = {}
 
 /** The page of the address, in its frame, of which the office brings its own; an unknown path goes home. */
@@ -144,9 +144,9 @@ function Pages() {
 
 /**
  * Sends whoever may not see a page home. The server decides what may be done; this only spares a useless page. Who is
- * there is known in the browser alone, so that a drawing shows the page's frame.
+ * there is known in the browser alone, so that the server renders the page's frame.
  */
-function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & { children: ReactNode }) {
+function Guard({ roles, ssr, children }: Pick<AppRoute, 'roles' | 'ssr'> & { children: ReactNode }) {
   // Deferred, so that the outline stays until the page's code is there: React keeps a fallback up for 300 ms.
   const hydrated = useDeferredValue(useHydrated())
   const session = useSession()
@@ -154,7 +154,7 @@ function Guard({ roles, drawn, children }: Pick<AppRoute, 'roles' | 'drawn'> & {
   useEffect(() => {
     if (hydrated) window.dispatchEvent(new Event(PAGE_READY))
   }, [hydrated])
-  if (!hydrated && !drawn) return <PageOutline />
+  if (!hydrated && !ssr) return <PageOutline />
   if (way === 'shown') return children
   if (way === 'profile') return <Redirect to="/complete-profile" />
   return <Redirect to="/" errorMessage={session.ended && endedText(roles)} />

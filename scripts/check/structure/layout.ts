@@ -97,7 +97,7 @@ export const serverFolders = ['platform', 'testing']
 export const serverFiles = ['main.ts', 'app.ts', 'worker.ts']
 /** Beside the features: plumbing, generic components, and the frame of every page. */
 export const webFolders = ['platform', 'ui', 'shell']
-export const webFiles = ['main.tsx', 'draw.tsx', 'router.tsx', 'admin-pages.tsx']
+export const webFiles = ['main.tsx', 'render.tsx', 'router.tsx', 'admin-pages.tsx']
 export const webFeatureFiles = ['routes.tsx', 'admin-routes.tsx', 'api.ts']
 export const webFeatureFolders = ['pages', 'components']
 

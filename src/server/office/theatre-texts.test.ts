@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => desk.reset())
 
-/** What the server draws of a page. */
-async function drawn(path: string, house = app): Promise<string> {
+/** What the server renders of a page. */
+async function rendered(path: string, house = app): Promise<string> {
   const html = String((await house.api('GET', path)).body.text)
   return /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? ''
 }
 
 test('a page has what the theatre says of itself in the language of its reader', async () => {
-  const [english, french] = [await drawn('/en/about'), await drawn('/fr/about')]
+  const [english, french] = [await rendered('/en/about'), await rendered('/fr/about')]
   const { boxOfficeDirections, boxOfficeDirectionsFr, boxOfficeHours, boxOfficeHoursFr } = defaultSettings
   const { bannerLead, bannerLeadFr, bannerText, bannerTextFr, contacts } = defaultSettings
   const pairs = [
@@ -38,8 +38,8 @@ test('a page has what the theatre says of itself in the language of its reader',
     if (en !== fr) expect(english).not.toContain(fr)
   }
   expect(french).not.toContain('lang="en-CA">')
-  expect(await drawn('/fr/privacy')).toContain(defaultSettings.privacyOfficerFr)
-  expect(await drawn('/en/privacy')).toContain(defaultSettings.privacyOfficer)
+  expect(await rendered('/fr/privacy')).toContain(defaultSettings.privacyOfficerFr)
+  expect(await rendered('/en/privacy')).toContain(defaultSettings.privacyOfficer)
 })
 
 test('beside an English text of its own a theatre has no French one until it writes it, and says so', async () => {
@@ -47,12 +47,12 @@ test('beside an English text of its own a theatre has no French one until it wri
   expect((await desk.change({ bannerText: 'Tickets in May.', boxOfficeHours: '' })).status).toBe(200)
   const { values } = await desk.read()
   expect(values).toMatchObject({ bannerLeadFr: 'Bientôt.', bannerTextFr: '', boxOfficeHoursFr: '' })
-  const french = await drawn('/fr/about')
+  const french = await rendered('/fr/about')
   expect(french).toContain('<strong>Bientôt.</strong> <span lang="en-CA">Tickets in May.</span>')
   expect(french).not.toContain(defaultSettings.boxOfficeHoursFr)
   expect((await desk.change({ bannerTextFr: 'Des billets en mai.' })).status).toBe(200)
-  expect(await drawn('/fr/about')).toContain('<strong>Bientôt.</strong> <span>Des billets en mai.</span>')
-  expect(await drawn('/en/about')).toContain('<strong>Opening soon.</strong> <span>Tickets in May.</span>')
+  expect(await rendered('/fr/about')).toContain('<strong>Bientôt.</strong> <span>Des billets en mai.</span>')
+  expect(await rendered('/en/about')).toContain('<strong>Opening soon.</strong> <span>Tickets in May.</span>')
 })
 
 test('the environment may set one of the two alone', async () => {
@@ -77,7 +77,7 @@ test('contacts may have a French title, no two the same', async () => {
     { title: 'Lost property', ...lines },
   ]
   expect((await desk.change({ contacts })).body.values).toMatchObject({ contacts })
-  const [english, french] = [await drawn('/en/about'), await drawn('/fr/about')]
+  const [english, french] = [await rendered('/en/about'), await rendered('/fr/about')]
   expect(english).toContain('<section aria-label="Security"><h2>Security</h2>')
   expect(french).toContain('<section aria-label="Sécurité"><h2>Sécurité</h2>')
   expect(french).toContain('<section aria-label="Lost property" lang="en-CA"><h2>Lost property</h2>')
@@ -137,9 +137,9 @@ test('an admin who reads French is refused in French, and the audit keeps one la
 test('on the Privacy page, too, what stands in says its language', async () => {
   const written = { privacyOfficer: 'Anne Hébert, Director', dataPlace: 'Quebec City' }
   expect((await desk.change(written)).status).toBe(200)
-  const french = await drawn('/fr/privacy')
+  const french = await rendered('/fr/privacy')
   for (const text of Object.values(written)) expect(french).toContain(`<span lang="en-CA">${text}</span>`)
-  expect(await drawn('/en/privacy')).not.toContain('lang="en-CA">')
+  expect(await rendered('/en/privacy')).not.toContain('lang="en-CA">')
   expect((await desk.change({ dataPlaceFr: 'Québec' })).status).toBe(200)
-  expect(await drawn('/fr/privacy')).not.toContain('<span lang="en-CA">Québec')
+  expect(await rendered('/fr/privacy')).not.toContain('<span lang="en-CA">Québec')
 })

@@ -48,7 +48,7 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
       path: '/privacy',
       element: <PrivacyPage />,
       roles: 'everybody',
-      drawn: true,
+      ssr: true,
       file: 'accounts/pages/privacy.tsx',
     },
     {

@@ -23,16 +23,16 @@ export function languageLeft(): boolean {
   return left
 }
 
-let drawn: Record<string, string> = {}
+let rendered: Record<string, string> = {}
 
-/** Takes the place of the document where a page is drawn without one. */
-export function setDrawnMeta(meta: Record<string, string>): void {
-  drawn = meta
+/** Takes the place of the document on the server, which has none. */
+export function setRenderedMeta(meta: Record<string, string>): void {
+  rendered = meta
 }
 
 /** The content of a `<meta name>` from the server; empty if absent or never filled (the development server). */
 export function documentMeta(name: string): string {
-  if (typeof document === 'undefined') return drawn[name] ?? ''
+  if (typeof document === 'undefined') return rendered[name] ?? ''
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
   return content.startsWith('__') ? '' : content
 }

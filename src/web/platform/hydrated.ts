@@ -12,10 +12,10 @@ export function useHydrated(): boolean {
   )
 }
 
-/** The time from which a page counts, in ms: that of its drawing where it was drawn, else now. It stays the same. */
+/** The time from which a page counts, in ms: that of its rendering on the server if it has one, else now. It stays the same. */
 export function usePageTime(): number {
   const hydrated = useHydrated()
-  const [time] = useState(() => (hydrated ? 0 : Number(documentMeta('drawn-at'))) || Date.now())
+  const [time] = useState(() => (hydrated ? 0 : Number(documentMeta('rendered-at'))) || Date.now())
   return time
 }
 

@@ -53,7 +53,7 @@ function locationNow(restored: boolean): SiteLocation {
   return { pathname, search, hash, state: window.history.state?.passed ?? null, restored }
 }
 
-/** What the paths of this document begin with; nothing where a page is drawn. */
+/** What the paths of this document begin with; nothing on the server. */
 const ownBase = typeof window === 'undefined' ? '' : baseOf(window.location.pathname)
 
 function baseOf(pathname: string): string {
@@ -94,7 +94,7 @@ export function SiteHistory({ children }: { children: ReactNode }) {
 
 type FixedProps = Partial<Pick<Here, 'base'>> & { address: string; children: ReactNode }
 
-/** Stands for the history where a page is drawn: it stays at this path and query string. */
+/** Stands for the history on the server: it stays at this path and query string. */
 export function FixedHistory({ address, base = '', children }: FixedProps) {
   const { pathname, search } = new URL(`http://own.invalid${address}`)
   const location = { pathname, search, hash: '', state: null, restored: false }
@@ -115,7 +115,7 @@ export function useLocation(): SiteLocation {
 /** The address of a path, in the language of this page's address or in another that the reader has chosen. */
 export const addressOf = (path: string, base = ownBase) => (languageLeft() ? path : addressFrom(base, path))
 
-/** The same while a page is rendered, also where it is drawn. */
+/** The same while a page is rendered, also on the server. */
 export function useAddress(path: string): string {
   return addressOf(path, useHere().base)
 }
@@ -148,7 +148,7 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const href = useAddress(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // A log-in may have changed the language since this was drawn.
+    // A log-in may have changed the language since this was rendered.
     const address = addressOf(to)
     event.currentTarget.href = address
     if (event.defaultPrevented || !isPlainClick(event) || rest.target) return
@@ -244,7 +244,7 @@ export function passToDocument(to: string, state: unknown): void {
 export function useNavigationState<T>(fits: (value: unknown) => value is T): T | null {
   const { pathname, search, state } = useLocation()
   const [kept, setKept] = useState(() => readTab(KEY, isParcel))
-  // A drawn page knows nothing of what was passed.
+  // On the server a page knows nothing of what was passed.
   const hydrated = useHydrated()
   const arrived = hydrated && kept?.to === pathname ? (kept.state ?? null) : null
   useEffect(() => {

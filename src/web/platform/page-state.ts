@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the whole page, which any code may change and components follow. It is `first` where a page is drawn. */
+/** A value of the whole page, which any code may change and components follow. It is `first` on the server. */
 export function pageState<T>(first: T) {
   let now = first
   const listeners = new Set<() => void>()

@@ -70,7 +70,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** The cache of this browser. A page that is drawn on the server has its own, which only queries read. */
+/** The cache of this browser. A page that is rendered on the server has its own, which only queries read. */
 export const cache = createQueryClient()
 
 /** Clears a session's data when it ends or another begins. */

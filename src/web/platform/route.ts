@@ -15,15 +15,15 @@ export type AppRoute = {
   roles: Audience
   /** It has no masthead and no footer. */
   bare?: boolean
-  /** Drawn on the server; of other pages it draws only the frame. */
-  drawn?: true
+  /** Rendered on the server; of other pages the server renders only the frame. */
+  ssr?: true
   /** The page's module, as a path below `src/web`, which a document asks for together with the page. */
   file?: string
   /** Loads the page's module, which can ask for what the page shows before it is there to show it. */
   prepared?: () => Promise<{ prepare: () => void }>
 }
 
-/** One page of the office: for admins alone, and never drawn. */
+/** One page of the office: for admins alone, and never rendered on the server. */
 export type AdminRoute = Pick<AppRoute, 'path' | 'element'>
 
 /** What a visitor gets: the page, the home page, or the form that people from Google must complete. */

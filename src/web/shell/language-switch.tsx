@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       return (
         <a
           key={language}
-          // The server draws most pages without their query string, and hydration leaves attributes as they were drawn.
+          // The server renders most pages without their query string, and hydration leaves attributes as they were.
           ref={(link) => link?.setAttribute('href', address)}
           href={address}
           onClick={(event) => void choose(event, language, address, token !== null)}

@@ -10,19 +10,19 @@ const ShowPage = lazily(() => import('./pages/show.tsx'), 'ShowPage')
 const AboutPage = lazily(() => import('./pages/about.tsx'), 'AboutPage')
 const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
 
-/** The public pages; all but the home page load on demand. `House` draws seats, `HolderAct` leads to tickets. */
+/** The public pages; all but the home page load on demand. `House` renders seats, `HolderAct` leads to tickets. */
 type Given = { House: HouseOf; HolderAct: ComponentType<HolderActProps> }
 export const showsRoutes = ({ House, HolderAct }: Given): AppRoute[] => [
-  { path: '/', element: <HomePage HolderAct={HolderAct} />, roles: 'everybody', drawn: true },
-  { path: '/shows', element: <ShowsPage />, roles: 'everybody', drawn: true, file: 'shows/pages/shows.tsx' },
+  { path: '/', element: <HomePage HolderAct={HolderAct} />, roles: 'everybody', ssr: true },
+  { path: '/shows', element: <ShowsPage />, roles: 'everybody', ssr: true, file: 'shows/pages/shows.tsx' },
   {
     path: '/shows/:id',
     element: <ShowPage House={House} />,
     roles: 'everybody',
-    drawn: true,
+    ssr: true,
     file: 'shows/pages/show.tsx',
   },
-  { path: '/about', element: <AboutPage />, roles: 'everybody', drawn: true, file: 'shows/pages/about.tsx' },
+  { path: '/about', element: <AboutPage />, roles: 'everybody', ssr: true, file: 'shows/pages/about.tsx' },
   { path: '/UserError', element: <ErrorPage key="user" kind="refused" />, roles: 'everybody' },
   { path: '/SystemError', element: <ErrorPage key="system" kind="broken" />, roles: 'everybody' },
 ]

@@ -12,20 +12,20 @@ let settings: Awaited<ReturnType<typeof openSettings>>
 beforeAll(async () => {
   app = await createHarness()
   settings = await openSettings(app)
-  await until(async () => (await drawn()) !== '', 'pages are drawn')
+  await until(async () => (await rendered()) !== '', 'pages are rendered')
 })
 afterEach(() => settings.reset())
 afterAll(() => app.close())
 
-/** What the server draws, without markup. */
-async function drawn(path = '/privacy'): Promise<string> {
+/** What the server renders, without markup. */
+async function rendered(path = '/privacy'): Promise<string> {
   const html = String((await app.api('GET', path)).body.text)
   const root = /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? ''
   return root.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-test('L06 the page is drawn with the periods that the server deletes by, and whom to write to', async () => {
-  const text = await drawn()
+test('L06 the page is rendered with the periods that the server deletes by, and whom to write to', async () => {
+  const text = await rendered()
   for (const words of [
     'Privacy',
     `the protection of personal information is ${defaultSettings.privacyOfficer}`,
@@ -59,8 +59,8 @@ test('L06 a changed setting changes the page, and the providers are those that t
     idleYears: 5,
     orderYears: 6,
   })
-  await until(async () => (await drawn()).includes('uses it for 5 years'), 'the page says so')
-  const text = await drawn()
+  await until(async () => (await rendered()).includes('uses it for 5 years'), 'the page says so')
+  const text = await rendered()
   for (const words of ['Anne Hébert', 'kept in Québec', 'only if you tick their box'])
     expect(text).toContain(words)
   for (const name of body.payments as string[]) expect(text).toContain(`${name} takes payments`)
@@ -89,8 +89,8 @@ test('L07 prices before the cart say that tax comes on top, where seats bear any
   await app.platform.db.updateTable('seats').set({ price_cents: 1590 }).execute()
   const pages = { '/': 'from $15.90', '/shows': 'from $15.90', [`/shows/${show.id}`]: '$15.90 a seat' }
   for (const [path, price] of Object.entries(pages))
-    await until(async () => (await drawn(path)).includes(`${price} plus tax`), `${path} says so`)
+    await until(async () => (await rendered(path)).includes(`${price} plus tax`), `${path} says so`)
   expect((await settings.change({ taxRate: 0 })).status).toBe(200)
   for (const path of Object.keys(pages))
-    await until(async () => !(await drawn(path)).includes('plus tax'), `${path} says so no more`)
+    await until(async () => !(await rendered(path)).includes('plus tax'), `${path} says so no more`)
 })

@@ -53,13 +53,13 @@ const LONG_TASK_MS = 4 * 60_000
 const IDLE_MS = 5 * 60_000
 
 /**
- * A thread that draws with this bundle, one page at a time: `draw` says why. The pool reports as an error of its own the
- * answer to a drawing that was given up in the same moment, and the end of a thread that had nothing to do. Neither
- * matters: the thread is replaced.
+ * A thread that renders with this bundle, one page at a time: `render` says why. The pool reports as an error the answer
+ * to a rendering that was aborted in the same moment, and the end of an idle thread. Neither matters: the thread is
+ * replaced.
  */
-export function openDrawThread(drawUrl: URL): Piscina {
+export function openPageThread(pagesUrl: URL): Piscina {
   const thread = new Piscina({
-    filename: drawUrl.href,
+    filename: pagesUrl.href,
     minThreads: 1,
     maxThreads: 1,
     concurrentTasksPerWorker: 1,
@@ -67,8 +67,8 @@ export function openDrawThread(drawUrl: URL): Piscina {
   return thread.on('error', () => undefined)
 }
 
-/** `workerUrl`: the built `worker.js`; `drawUrl`: the pages' built `draw.js`. */
-export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; drawUrl: URL }) {
+/** `workerUrl`: the built `worker.js`; `pagesUrl`: the pages' built `render.js`. */
+export function openRenderThreads({ workerUrl, pagesUrl }: { workerUrl: URL; pagesUrl: URL }) {
   // React is several times slower outside production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const thread = { filename: workerUrl.href, maxThreads: 1, env }
@@ -80,7 +80,7 @@ export function openRenderThreads({ workerUrl, drawUrl }: { workerUrl: URL; draw
     documents: new Piscina({ ...thread, minThreads: 0, idleTimeout: IDLE_MS }),
     tasks: new Piscina(task),
     longTasks: new Piscina(task),
-    pages: existsSync(drawUrl) ? openDrawThread(drawUrl) : null,
+    pages: existsSync(pagesUrl) ? openPageThread(pagesUrl) : null,
   }
 }
 

@@ -43,15 +43,15 @@ hashCheaply()
 const dist = resolve(import.meta.dirname, '../../../../dist')
 const urls = {
   workerUrl: pathToFileURL(join(dist, 'server/worker.js')),
-  drawUrl: pathToFileURL(join(dist, 'pages/draw.js')),
+  pagesUrl: pathToFileURL(join(dist, 'pages/render.js')),
 }
 /** The threads start with the first app of a process and are shared, since loading them takes half a second of CPU. */
 let threads: RenderThreads | undefined
 export const builtPaths = {
   clientDir: join(dist, 'client'),
   ...urls,
-  /** No document goes out before its page is drawn, however busy the machine. */
-  drawingPatienceMs: 10_000,
+  /** No document goes out before its page is rendered, however busy the machine. */
+  renderPatienceMs: 10_000,
   get threads() {
     threads ??= openRenderThreads(urls)
     return threads

@@ -9,7 +9,7 @@ export type Session = {
   ended?: true
 }
 
-/** Also the session where a page is drawn. */
+/** Also the session on the server. */
 export const loggedOut: Session = { token: null, role: null, email: null }
 const endedSession: Session = { ...loggedOut, ended: true }
 const listeners = new Set<() => void>()

@@ -9,8 +9,8 @@ import {
   locales,
   offeredLanguages,
 } from '../../../../shared/language/language.ts'
-import type { Drawing } from '../../../../shared/platform/drawing.ts'
 import { isPaper } from '../../../../shared/platform/page-theme.ts'
+import type { RenderedPage } from '../../../../shared/platform/rendering.ts'
 import { hasSecretAddress, headerProfile } from '../../../../shared/platform/settings/header-profiles.ts'
 import { lookCss } from '../../../../shared/platform/settings/look.ts'
 import { type Settings, type Theatre, theatreOf } from '../../../../shared/platform/settings/settings.ts'
@@ -18,8 +18,8 @@ import { words } from '../../base/catalogue.ts'
 import type { Config } from '../../settings/config.ts'
 import type { SettingsInForce } from '../../settings/settings.ts'
 import { documentCsp, permissionsPolicy } from '../headers.ts'
-import { DRAWN_FOR_MS, type Drawings } from './drawings.ts'
 import { clientDirOf, type PageFiles, readPageFiles } from './page-files.ts'
+import { type PageRenderings, RENDERED_FOR_MS } from './renderings.ts'
 
 type State = [key: readonly unknown[], data: unknown, stale?: 'stale'][]
 
@@ -55,13 +55,13 @@ type Parts = {
   config: Config
   settings: SettingsInForce
   clientDir: string
-  drawings: Drawings
+  renderings: PageRenderings
   /** What the payment page may load from providers. */
   paySources: readonly string[]
 }
 
-/** Inserts the drawing, data, titles and previews into the built `index.html`, which is read once. */
-export function createPages({ config, settings, clientDir, drawings, paySources }: Parts): RenderPage {
+/** Inserts the rendering, data, titles and previews into the built `index.html`, which is read once. */
+export function createPages({ config, settings, clientDir, renderings, paySources }: Parts): RenderPage {
   const builds = new Map(
     languages.map((language) => {
       const folder = clientDirOf(clientDir, language)
@@ -81,38 +81,38 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
       'theatre-time-zone': config.timeZone,
       'test-mode': String(config.sandbox !== null),
       'sandbox-url': config.sandbox?.browserUrl ?? '',
-      'drawn-at': String(Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS),
+      'rendered-at': String(Math.floor(Date.now() / RENDERED_FOR_MS) * RENDERED_FOR_MS),
     }
     // Without data a page is the same whatever its query string, which may be a secret.
     const address = data.state ? path + search : path
     const base = named ? `/${language}` : ''
-    const drawn =
-      known && !data.status ? await drawings.draw({ address, language, base, state, meta }, digest) : null
-    const { styles, scripts } = files(drawn?.file ?? null)
-    const late = [drawn && styles, scripts].filter(Boolean).join('\n    ')
+    const rendered =
+      known && !data.status ? await renderings.render({ address, language, base, state, meta }, digest) : null
+    const { styles, scripts } = files(rendered?.file ?? null)
+    const late = [rendered && styles, scripts].filter(Boolean).join('\n    ')
     const values: Record<string, string> = {
       '<!--head-->': [
         head(config, theatre, path, data, language),
         `<style id="look" nonce="${nonce}">${lookCss(theatre)}</style>`,
-        drawn && drawnHead(drawn, nonce),
+        rendered && renderedHead(rendered, nonce),
       ]
         .filter(Boolean)
         .join('\n    '),
       // After what every page needs: its styles begin with the order of the layers, its scripts are more to read.
       '</head>': late ? `  ${late}\n  </head>` : '</head>',
-      '<!--page-->': drawn?.html ?? '',
+      '<!--page-->': rendered?.html ?? '',
       '<!--page-state-->': `<script type="application/json" id="page-state" nonce="${nonce}">${json}</script>`,
       __CSP_NONCE__: nonce,
       __HEADER_PROFILE__: profile,
       __TEST_MODE__: meta['test-mode'],
       __SANDBOX_URL__: meta['sandbox-url'],
       __TIME_ZONE__: escapeHtml(config.timeZone),
-      __DRAWN_AT__: drawn ? meta['drawn-at'] : '',
+      __RENDERED_AT__: rendered ? meta['rendered-at'] : '',
       '<html lang="en"': `<html lang="${locales[language]}"`,
       __THEME__: isPaper(path) ? 'on-paper' : '',
     }
     const html = template.replace(
-      /<html lang="en"|<!--(?:head|page|page-state)-->|<\/head>|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|DRAWN_AT|THEME)__/g,
+      /<html lang="en"|<!--(?:head|page|page-state)-->|<\/head>|__(?:CSP_NONCE|HEADER_PROFILE|TEST_MODE|SANDBOX_URL|TIME_ZONE|RENDERED_AT|THEME)__/g,
       (key) => values[key] ?? '',
     )
     return {
@@ -130,7 +130,7 @@ export function createPages({ config, settings, clientDir, drawings, paySources 
 }
 
 /** The picture that is seen first, and rules for what the policy forbids as attributes. */
-function drawnHead({ preloads, styles }: Drawing, nonce: string): string {
+function renderedHead({ preloads, styles }: RenderedPage, nonce: string): string {
   return [preloads, styles && `<style nonce="${nonce}">${styles}</style>`].filter(Boolean).join('\n    ')
 }
 

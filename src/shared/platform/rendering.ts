@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 
-/** What the server hands to the pages' bundle to have a page drawn; plain data, because it goes to another thread. */
-export type DrawingTask = {
+/** What the server hands to the pages' bundle to have a page rendered; plain data, because it goes to another thread. */
+export type RenderTask = {
   /** Path and query string, without a language. */
   address: string
   /** Whom the page is for. */
@@ -15,7 +15,7 @@ export type DrawingTask = {
 }
 
 /** A page as HTML. */
-export type Drawing = {
+export type RenderedPage = {
   /** What #root contains. */
   html: string
   /** Rules that stand for style attributes, which the policy forbids. */
@@ -26,5 +26,5 @@ export type Drawing = {
   file: string | null
 }
 
-/** What the pages' bundle exports as `draw`. Throws when a page cannot be drawn. */
-export type Draw = (task: DrawingTask) => Promise<Drawing>
+/** What the pages' bundle exports as `render`. Throws when a page cannot be rendered. */
+export type PageRenderer = (task: RenderTask) => Promise<RenderedPage>

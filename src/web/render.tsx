@@ -2,17 +2,17 @@ import '../shared/language/nobody.ts'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { setReader } from '../shared/language/language.ts'
-import type { Draw } from '../shared/platform/drawing.ts'
-import { setDrawnMeta } from './platform/document.ts'
+import type { PageRenderer } from '../shared/platform/rendering.ts'
+import { setRenderedMeta } from './platform/document.ts'
 import { matchPage } from './platform/match-page.ts'
 import { FixedHistory } from './platform/nav.tsx'
 import { createQueryClient } from './platform/query.ts'
 import { routes, Site } from './router.tsx'
 
-/** Draws a page as a visitor sees it, with all lazy parts. One at a time: pages read `meta` wherever they are. */
-export const draw: Draw = async ({ address, language, base, state, meta }) => {
+/** Renders a page as a visitor sees it, with all lazy parts. One at a time: pages read `meta` wherever they are. */
+export const render: PageRenderer = async ({ address, language, base, state, meta }) => {
   setReader(() => language)
-  setDrawnMeta(meta)
+  setRenderedMeta(meta)
   const client = createQueryClient()
   hydrate(client, state as DehydratedState)
   const problems: unknown[] = []
@@ -33,7 +33,7 @@ export const draw: Draw = async ({ address, language, base, state, meta }) => {
   )
   const html = await new Response(prelude).text()
   if (problems.length > 0) throw problems[0]
-  if (html.includes('<script')) throw new Error('The drawing needs a script.')
+  if (html.includes('<script')) throw new Error('The rendering needs a script.')
   const pathname = address.split('?')[0] ?? '/'
   const file = matchPage(routes, pathname)?.page.file
   return { ...withoutStyles(withoutPreloads(html)), file: file ? `src/web/${file}` : null }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Piscina } from 'piscina'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { DrawingTask } from '../../../../shared/platform/drawing.ts'
+import type { RenderTask } from '../../../../shared/platform/rendering.ts'
 import { createShow } from '../../../shows/commands/create-show.ts'
 import { createHarness, type Harness } from '../../../testing/harness/harness.ts'
 import { changeOf } from '../../../testing/harness/programme.ts'
 import { until } from '../../../testing/until.ts'
-import { openDrawThread } from '../../mail/renderer.ts'
-import { createDrawings, type Drawings } from './drawings.ts'
+import { openPageThread } from '../../mail/renderer.ts'
 import { cachePages, FOUND_FOR_MS } from './found-pages.ts'
 import type { PageData } from './pages.ts'
+import { createRenderings, type PageRenderings } from './renderings.ts'
 
 describe('documents', () => {
   let app: Harness
@@ -40,7 +40,7 @@ describe('documents', () => {
   const scriptsOf = async (path: string) =>
     [...(await html(path)).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => String(file))
   /** What #root contains, without markup. */
-  async function drawn(path: string): Promise<string> {
+  async function rendered(path: string): Promise<string> {
     const root = /<div id="root">(.*)<\/div>\s*<script/s.exec(await html(path))?.[1] ?? ''
     return root.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   }
@@ -51,13 +51,13 @@ describe('documents', () => {
     ['/shows?search=nobody', ['No show found']],
     ['/about', ['About the theatre', 'Students act, direct, build']],
   ])('%s says what it says before any script runs', async (path, words) => {
-    const text = await drawn(path)
+    const text = await rendered(path)
     for (const word of words) expect(text).toContain(word)
     expect(text).toContain('Hawthorn College Theatre')
   })
 
   test('a show has its dates in the zone of the theatre, and how to buy without scripts', async () => {
-    const text = await drawn(`/shows/${show}`)
+    const text = await rendered(`/shows/${show}`)
     expect(text).toContain('31 December 2032')
     expect(text).toContain('To buy tickets here')
   })
@@ -73,18 +73,18 @@ describe('documents', () => {
   })
 
   test('a page that only its reader may see is a frame; one that nobody knows is empty', async () => {
-    expect(await drawn('/past-shows')).toContain('Loading…')
+    expect(await rendered('/past-shows')).toContain('Loading…')
     for (const [path, shape] of Object.entries({
       '/cart': 'cart',
       '/seats': 'seats',
       '/admin/dashboard': 'admin',
     }))
       expect(await html(path)).toContain(`page-outline" data-shape="${shape}"`)
-    expect(await drawn('/nowhere')).toBe('')
-    expect(await drawn('/shows/nowhere')).toBe('')
+    expect(await rendered('/nowhere')).toBe('')
+    expect(await rendered('/shows/nowhere')).toBe('')
   })
 
-  test('W01: what is drawn keeps to the policy: no script, no style attribute, rules with the nonce of the answer', async () => {
+  test('W01: what is rendered keeps to the policy: no script, no style attribute, rules with the nonce of the answer', async () => {
     const { body, headers } = await app.api('GET', '/')
     const text = String(body.text)
     const root = text.slice(text.indexOf('<div id="root">'), text.indexOf('id="page-state"'))
@@ -158,17 +158,17 @@ describe('documents', () => {
   test('what an admin changes is on the next page that anybody loads', async () => {
     const { token } = await app.as('office@hawthorn.test', 'admin')
     const body = changeOf(await app.api('GET', `/api/shows/${show}`), { newDirectorName: 'Somebody else' })
-    for (const path of ['/', `/shows/${show}`]) expect(await drawn(path)).toContain('Marie-Ève Roy')
+    for (const path of ['/', `/shows/${show}`]) expect(await rendered(path)).toContain('Marie-Ève Roy')
     expect((await app.api('PUT', '/api/shows/update', { token, body })).status).toBe(200)
-    for (const path of ['/', `/shows/${show}`]) expect(await drawn(path)).toContain('Somebody else')
+    for (const path of ['/', `/shows/${show}`]) expect(await rendered(path)).toContain('Somebody else')
   })
 
-  test('seats that are held are counted a second later, in the drawing and in its data alike', async () => {
+  test('seats that are held are counted a second later, in the rendering and in its data alike', async () => {
     const { token } = await app.as('patron@hawthorn.test')
     const page = `/shows/${show}`
     const list = (await app.api('GET', `/api/performances?show=${show}`)).body as unknown as { id: string }[]
     const path = `/api/performances/${list[0]?.id}/hold`
-    /** The seats left of the first performance, as drawn and as the browser takes them over. */
+    /** The seats left of the first performance, as rendered and as the browser takes them over. */
     const counted = async () => {
       const text = await html(page)
       const state = /id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
@@ -207,37 +207,39 @@ describe('documents', () => {
 })
 
 describe('the thread', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'foh-draw-'))
+  const folder = mkdtempSync(join(tmpdir(), 'foh-render-'))
   const threads: Piscina[] = []
   afterEach(async () => {
     await Promise.all(threads.splice(0).map((thread) => thread.destroy()))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const told: unknown[] = []
-  const log = { warn: (what: unknown) => told.push(what) } as unknown as Parameters<typeof createDrawings>[1]
-  const task: DrawingTask = { address: '/', state: {}, meta: {}, language: 'en', base: '' }
+  const warnings: unknown[] = []
+  const log = { warn: (what: unknown) => warnings.push(what) } as unknown as Parameters<
+    typeof createRenderings
+  >[1]
+  const task: RenderTask = { address: '/', state: {}, meta: {}, language: 'en', base: '' }
 
-  /** Drawings by a bundle whose `draw` has this body. The patient wait longer than people do. */
-  async function drawings(body: string, patient = true): Promise<Drawings> {
-    const file = join(folder, `draw-${threads.length}-${body.length}.mjs`)
-    writeFileSync(file, `let n = 0\nexport async function draw(task) { n++; ${body} }\n`)
-    const thread = openDrawThread(pathToFileURL(file))
+  /** Renderings by a bundle whose `render` has this body. The patient wait longer than people do. */
+  async function renderings(body: string, patient = true): Promise<PageRenderings> {
+    const file = join(folder, `render-${threads.length}-${body.length}.mjs`)
+    writeFileSync(file, `let n = 0\nexport async function render(task) { n++; ${body} }\n`)
+    const thread = openPageThread(pathToFileURL(file))
     threads.push(thread)
     await until(async () => thread.threads.length === 1, 'the thread is there')
-    return createDrawings(thread, log, patient ? 10_000 : undefined)
+    return createRenderings(thread, log, patient ? 10_000 : undefined)
   }
 
   const page = '{ html: String(n) + task.address, styles: "", preloads: "", file: null }'
 
-  test('requests for the same page and data share a drawing', async () => {
-    const { draw } = await drawings(`return ${page}`)
-    await until(async () => (await draw(task, 'warm')) !== null, 'the thread has loaded')
+  test('requests for the same page and data share a rendering', async () => {
+    const { render } = await renderings(`return ${page}`)
+    await until(async () => (await render(task, 'warm')) !== null, 'the thread has loaded')
     const all = await Promise.all([
-      draw(task, 'a'),
-      draw(task, 'a'),
-      draw(task, 'b'),
-      draw({ ...task, address: '/x' }, 'a'),
+      render(task, 'a'),
+      render(task, 'a'),
+      render(task, 'b'),
+      render({ ...task, address: '/x' }, 'a'),
     ])
     expect(all.map((each) => each?.html)).toEqual([
       all[0]?.html,
@@ -246,24 +248,27 @@ describe('the thread', () => {
       expect.anything(),
     ])
     expect(new Set(all.map((each) => each?.html)).size).toBe(3)
-    expect(await draw(task, 'a')).toEqual(all[0])
+    expect(await render(task, 'a')).toEqual(all[0])
   })
 
-  test('one that throws leaves the page without a drawing, and is told', async () => {
-    const { draw } = await drawings('throw new Error("on purpose")')
-    expect(await draw(task, '')).toBeNull()
-    await until(async () => told.length > 0, 'it is told')
+  test('one that throws leaves the page without a rendering, and is logged', async () => {
+    const { render } = await renderings('throw new Error("on purpose")')
+    expect(await render(task, '')).toBeNull()
+    await until(async () => warnings.length > 0, 'it is logged')
   })
 
-  test('one that hangs is not waited for, and those behind it are drawn by another thread', async () => {
-    const { draw } = await drawings(`if (task.address === '/hang') for (;;); return ${page}`, false)
+  test('one that hangs is not waited for, and those behind it are rendered by another thread', async () => {
+    const { render } = await renderings(`if (task.address === '/hang') for (;;); return ${page}`, false)
     const begun = performance.now()
-    expect(await draw({ ...task, address: '/hang' }, '')).toBeNull()
+    expect(await render({ ...task, address: '/hang' }, '')).toBeNull()
     expect(performance.now() - begun).toBeLessThan(4000)
-    await until(async () => (await draw(task, String(performance.now()))) !== null, 'pages are drawn again')
+    await until(
+      async () => (await render(task, String(performance.now()))) !== null,
+      'pages are rendered again',
+    )
   })
 
-  test('without a bundle nothing is drawn', async () => {
-    expect(await createDrawings(null, log).draw(task, '')).toBeNull()
+  test('without a bundle nothing is rendered', async () => {
+    expect(await createRenderings(null, log).render(task, '')).toBeNull()
   })
 })
