@@ -55,7 +55,7 @@ async function play(site: Site, sandbox: Sandbox, safe: string): Promise<boolean
   const buyers = await makeBuyers(app.platform, BUYERS + OPEN + 2)
   const performances = await makePerformances(app.platform, 'Restored', BUYERS + OPEN)
   const [admin, usher, ...shoppers] = buyers
-  if (!admin || !usher) throw new Error('there is nobody')
+  if (!admin || !usher) throw new Error('no accounts were created')
   await employ(app.platform, admin, 'admin')
   await employ(app.platform, usher, 'ticket_person')
   await app.close()

@@ -15,7 +15,7 @@ Front of House: holds and purchases
 Machine   ${cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}; load ${load.toFixed(1)} at the start.
           Buyers, server, sandbox and database share it: compare within a run, not between runs.
 Holds     A buyer asks for 2 neighbouring seats of one of ${ON_SALE} performances of 80, releases them when granted, and
-          goes on without a rest; refused, he tries elsewhere. Counted: requests granted a second, in ${HOLD_MS.measureMs / 1000} s; ms of
+          goes on without a rest; if refused, tries another performance. Counted: requests granted a second, in ${HOLD_MS.measureMs / 1000} s; ms of
           each request, granted or not. In process: the commands behind the route, on the same database, in this run.
 Purchases ${AT_TILL} buyers hold 2 seats, ask for the payment link, pay on the sandbox's page and wait for the tickets,
           which the webhook brings; mails yield meanwhile. Counted: orders paid with tickets, in ${PURCHASE_MS.measureMs / 1000} s, and the

@@ -91,8 +91,8 @@ async function write(env: Environment, file: string): Promise<string> {
 function record(env: Environment, outcome: { bytes: number } | { problem: string }): Promise<void> {
   return withTheatre(env, async ({ db, engine }) => {
     const signs = openVitalSigns(db, engine)
-    if ('bytes' in outcome) await signs.good('backup', outcome.bytes)
-    else await signs.bad('backup', outcome.problem)
+    if ('bytes' in outcome) await signs.recordSuccess('backup', outcome.bytes)
+    else await signs.recordFailure('backup', outcome.problem)
   }).catch((error) => {
     if (!isMissingTable(error)) throw error
   })

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Db, isDiskFull, type Trx } from '../../../src/server/platform/db/engine.ts'
-import { type Fitness, fitnessQuery, whyUnfitForRestore } from '../../../src/server/platform/db/fit.ts'
+import {
+  type Fitness,
+  fitnessQuery,
+  unsuitableForRestoreReason,
+} from '../../../src/server/platform/db/fit.ts'
 import { readKind } from '../../../src/server/platform/db/kind.ts'
 import { readMigrations } from '../../../src/server/platform/db/migrate.ts'
 import { nameOf, type Place } from '../../../src/server/platform/db/place.ts'
@@ -129,7 +133,7 @@ async function refuseInUse(db: Db | Trx, place: Place) {
 
 async function refuseUnfit(db: Db) {
   const { rows } = await sql.raw<Fitness>(fitnessQuery).execute(db)
-  const unfit = rows[0] && whyUnfitForRestore(rows[0])
+  const unfit = rows[0] && unsuitableForRestoreReason(rows[0])
   if (unfit) throw new Error(unfit)
 }
 

@@ -48,7 +48,7 @@ test('a TRUST_PROXY with the wrong address is seen, with the address that reques
 
 test('a trusted request clears what a stranger claimed before', async () => {
   const settings = await open('127.0.0.1')
-  await app.platform.signs.bad('proxy', '10.9.9.9')
+  await app.platform.signs.recordFailure('proxy', '10.9.9.9')
   await settings('attention')
   await visit('tickets.invalid')
   await settings('good')
@@ -71,6 +71,6 @@ test('a PUBLIC_URL that visitors do not come to is wrong by its name, with both 
   await visit('192.0.2.7', { 'x-forwarded-host': 'Tickets.Invalid:80' })
   await settings('good')
   // Whoever tries addresses is no news at a house that visitors found today.
-  await app.platform.signs.bad('host:tickets.invalid', '192.0.2.7')
+  await app.platform.signs.recordFailure('host:tickets.invalid', '192.0.2.7')
   await settings('good')
 })

@@ -70,7 +70,7 @@ test('what is broken is told with the setting or the page that mends it', async 
     .insertInto('jobs')
     .values({ ...dead, ...times, last_error: 'Mailbox unavailable' })
     .execute()
-  await app.platform.signs.bad('backup', 'No space left on device')
+  await app.platform.signs.recordFailure('backup', 'No space left on device')
   engine.advance(60 * 60_000)
   const checks = await look()
   expect(needing(checks).toSorted()).toEqual(
@@ -107,7 +107,7 @@ test('what is broken is told with the setting or the page that mends it', async 
     code: 0,
     output: 'refund-mail: there are no failed jobs.\n',
   })
-  await app.platform.signs.good('backup', 1000)
+  await app.platform.signs.recordSuccess('backup', 1000)
 })
 
 test('books that do not add up are told by the page and by the doctor, and so are books that were put right', async () => {

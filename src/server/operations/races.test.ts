@@ -234,7 +234,7 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
     'books checked',
     'health checks',
   ])
-  await signs.bad('backup', 'No space left on device')
+  await signs.recordFailure('backup', 'No space left on device')
   expect(await nextHour()).toEqual(['/alarm'])
   const [message] = posted
   expect(message?.title).toBe('The box office needs attention')
@@ -258,17 +258,17 @@ test('RACE of a fault admins are mailed once a day by however many processes, an
   status = 500
   await expect(nextHour()).rejects.toThrow('ALARM_URL answered 500')
   status = 200
-  await signs.good('backup', 1000)
+  await signs.recordSuccess('backup', 1000)
   expect(await nextHour()).toEqual(['/alive'])
   expect(await waiting()).toEqual([])
-  await signs.bad('backup', 'No space left on device')
+  await signs.recordFailure('backup', 'No space left on device')
   engine.advance(24 * hour)
   hours += 24
   await nextHour()
   expect(await subjects(admin)).toHaveLength(3)
   await watchHealth({ ...house, config: { ...house.config, sandbox: app.config.sandbox } })
   expect(posted).toHaveLength(1)
-  await signs.good('backup', 1000)
+  await signs.recordSuccess('backup', 1000)
 
   const mend = fillDisk(house)
   expect(await nextHour()).toEqual(['/alarm'])

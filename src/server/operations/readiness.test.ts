@@ -101,7 +101,7 @@ test('a backup that is missing or two days old is named, and closes no box offic
   expect((await readFindings({ ...app.platform, config: elsewhere })).at(-1)?.todo).toBe(
     'Run /srv/deploy/run.sh backup, and check its timer.',
   )
-  await signs.good('backup', 4096)
+  await signs.recordSuccess('backup', 4096)
   expect(await stateOf()).toMatchObject({ state: 'ok', seen: '', todo: '' })
   const twoDays = 2 * 24 * 60 * 60 * 1000
   engine.advance(twoDays - 60_000)
@@ -253,7 +253,7 @@ if (process.env.TEST_ENGINE === 'postgres')
     await isReady()
     expect((await app.api('GET', '/shows')).status).toBe(200)
     await until(async () => {
-      await sql`select pg_notify('seats_changed', 'pages all')`.execute(app.platform.db)
+      await sql`select pg_notify('changes', 'pages all')`.execute(app.platform.db)
       return heard.length > 0
     }, 'another process is heard')
     const listeners = sql<{ n: number }>`select count(*) as n from pg_stat_activity

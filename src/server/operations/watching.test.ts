@@ -25,8 +25,8 @@ function metricsOf(expression: string): string[] {
 }
 
 test('every metric of the dashboard and the alarms is one that the server tells, and each of ours is watched', async () => {
-  await app.platform.signs.good('backup', 4096)
-  await app.platform.signs.bad('mail', 'refused')
+  await app.platform.signs.recordSuccess('backup', 4096)
+  await app.platform.signs.recordFailure('mail', 'refused')
   await app.api('GET', '/healthz')
   const shown = await metrics()
   const told = new Set([...shown.matchAll(/^([a-z_0-9]+)(?:\{|\s)/gim)].map(([, name]) => name ?? ''))
@@ -67,7 +67,7 @@ test('metrics are the house’s, from the database: the last success in seconds,
   const { token } = await app.as('buyer@college.example')
   await buyFree(app, token, first.id, [1, 2])
   const before = Date.now() / 1000
-  await app.platform.signs.good('webhook:third')
+  await app.platform.signs.recordSuccess('webhook:third')
   const shown = await metrics()
   expect(shown).toMatch(/^tickets_ahead 2$/m)
   expect(shown).toMatch(/^refunds_due 0$/m)

@@ -12,6 +12,6 @@ export type OrdersContext = Platform & {
 /** The provider of an attempt. Throws ProviderUnreachable if it is no longer configured. */
 export function providerOf({ providers }: Pick<OrdersContext, 'providers'>, name: string): PaymentProvider {
   const provider = providers.get(name)
-  if (!provider) throw new ProviderUnreachable(`there is no way to ${name}`)
+  if (!provider) throw new ProviderUnreachable(`no payment provider is named ${name}`)
   return provider
 }

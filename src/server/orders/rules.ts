@@ -44,7 +44,7 @@ export function splitRest(cents: number): { backCents: number; keptCents: number
 }
 
 /** A capture with what of it is neither refunded nor due to be, in cents. */
-type Capture = {
+type RefundableCapture = {
   provider: string
   change_no: number
   attempt_no: number
@@ -60,14 +60,14 @@ export type RefundPlan<T> = { waivedCents: number; parts: { of: T; cents: number
  * then from its payments: those of the newest change first, and of one change credit before the others. Throws
  * RangeError if there is not enough.
  */
-export function planRefund<T extends Capture>(
+export function planRefund<T extends RefundableCapture>(
   excessCents: number,
   allowedCents: number,
   captures: readonly T[],
 ): RefundPlan<T> {
   const waivedCents = Math.min(excessCents, Math.max(0, allowedCents))
   let left = excessCents - waivedCents
-  const isCredit = ({ provider }: Capture) => Number(provider === 'credit')
+  const isCredit = ({ provider }: RefundableCapture) => Number(provider === 'credit')
   const newest = captures.toSorted(
     (a, b) =>
       b.change_no - a.change_no ||

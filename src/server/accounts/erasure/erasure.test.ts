@@ -119,7 +119,7 @@ async function liveThere(): Promise<Member & { orderId: string }> {
     await enqueueAccountMail(trx, engine, user, 'account-deleted', {})
   })
   await db.updateTable('jobs').set({ state: 'dead', finished_at: 1 }).where('kind', '=', 'mail').execute()
-  await app.platform.signs.bad('mail', `450 <${email}>: mailbox is full`)
+  await app.platform.signs.recordFailure('mail', `450 <${email}>: mailbox is full`)
   const newAddress = { email: `second.${email}`, currentPassword: longPassword }
   const changed = await app.api('PUT', `/api/users/${who.username}`, { token: who.token, body: newAddress })
   expect(changed).toMatchObject({ status: 200 })

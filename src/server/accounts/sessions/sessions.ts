@@ -207,7 +207,7 @@ async function deleteLongestUnused(trx: Trx, userId: string) {
  */
 export async function findKnownDevice(db: Db, engine: Engine, email: string, secrets: readonly string[]) {
   if (secrets.length === 0) return undefined
-  const row = await known(db, engine, secrets)
+  const row = await knownBy(db, engine, secrets)
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .where('users.email', '=', email)
     .executeTakeFirst()
@@ -222,11 +222,13 @@ export async function findOwnDevice(
   secrets: readonly string[],
 ) {
   if (secrets.length === 0) return undefined
-  const row = await known(db, engine, secrets).where('known_devices.user_id', '=', userId).executeTakeFirst()
+  const row = await knownBy(db, engine, secrets)
+    .where('known_devices.user_id', '=', userId)
+    .executeTakeFirst()
   return row?.secret_hash
 }
 
-function known(db: Db | Trx, engine: Engine, secrets: readonly string[]) {
+function knownBy(db: Db | Trx, engine: Engine, secrets: readonly string[]) {
   return db
     .selectFrom('known_devices')
     .select('known_devices.secret_hash')

@@ -13,7 +13,7 @@ import { findGuest, listGuests, requireGuest } from '../queries/guests.ts'
 import { findPassOut, findStandingAdmission } from '../queries/standing-admission.ts'
 import type { AdmissionKind } from '../rules/passages.ts'
 import { isAdmittedToday } from '../rules/stages.ts'
-import { presentVerdict, refusal } from '../rules/verdicts.ts'
+import { presentVerdict, refusalResult } from '../rules/verdicts.ts'
 import { type By, RepeatedScan, recordScan } from './record-scan.ts'
 import { lockTicket, settleTicket } from './settle-ticket.ts'
 
@@ -41,7 +41,7 @@ export async function admitTicket(platform: Platform, scan: Scan, by: By): Promi
       const entered =
         named !== null && performanceId !== null ? await admitNow(trx, engine, named, performanceId) : null
       const ticket = named && (await findNamedTicket(trx, named))
-      const result = entered ? 'admitted' : refusal(ticket, performanceId)
+      const result = entered ? 'admitted' : refusalResult(ticket, performanceId)
       await recordScan(trx, engine, by, {
         scan_id: scan.scanId ?? newId(),
         ticket_id: ticket?.id ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundTicket } from '../../tickets/queries.ts'
-import { guestName, phoneName, presentVerdict, refusal } from './verdicts.ts'
+import { guestName, phoneName, presentVerdict, refusalResult } from './verdicts.ts'
 
 const performanceId = 'a'.repeat(32)
 const ticket: FoundTicket = {
@@ -29,7 +29,7 @@ test.each([
   ['of another performance', { ...ticket, performance_id: 'b'.repeat(32) }, 'wrong-performance'],
   ['whose guest is inside', ticket, 'already-admitted'],
 ])('a ticket %s', (_what, found, result) => {
-  expect(refusal(found, performanceId)).toBe(result)
+  expect(refusalResult(found, performanceId)).toBe(result)
 })
 
 const facts = {

@@ -28,7 +28,7 @@ export function guestName({ first_name, last_name, deleted_at, buyer_name, ...se
  * Why the ticket was not admitted; `ticket` as it was after the attempt, null if there is none. `performanceId` is the
  * performance being admitted, null if the ticket's own is neither on nor of today.
  */
-export function refusal(
+export function refusalResult(
   ticket: FoundTicket | null,
   performanceId: string | null,
 ): Exclude<VerdictResult, 'admitted'> {

@@ -34,7 +34,7 @@ export async function checkInside(ctx: HealthContext): Promise<HealthCheck[]> {
     check('settings', common.settings(), () => checkSettings(ctx)),
     ...findings.map((finding) =>
       check(finding.name, words[finding.name](), async () =>
-        finding.name === 'backup' ? checkBackup(ctx, finding) : told(finding),
+        finding.name === 'backup' ? checkBackup(ctx, finding) : toCheck(finding),
       ),
     ),
     check('dead-jobs', words.dead(), () => checkDeadJobs(ctx)),
@@ -78,7 +78,7 @@ function checkArrivals({ config, now, signs }: HealthContext) {
   return null
 }
 
-function told({ state, stops, seen, todo }: Finding) {
+function toCheck({ state, stops, seen, todo }: Finding) {
   if (state === 'ok') return good(words.good())
   if (state === 'unknown') return unknown(words.notChecked())
   return (stops ? wrong : attention)(seen, todo)
@@ -92,7 +92,7 @@ async function checkBackup({ config, now, signs }: HealthContext, finding: Findi
       words.backupByHand({ command: commandLine(config.env, 'backup') }),
     )
   if (config.sandbox && last === null) return unknown(words.noneNeeded())
-  if (finding.state !== 'ok' || last === null) return { ...told(finding), state: 'wrong' as const }
+  if (finding.state !== 'ok' || last === null) return { ...toCheck(finding), state: 'wrong' as const }
   const seen = words.backupMade({ long: howLong(now - last), megabytes: megabytesOf(bytes ?? 0) })
   const room = config.backupDir === null ? null : await freeBytes(config.backupDir)
   if (room !== null && room < ROOM_BYTES)

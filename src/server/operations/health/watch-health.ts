@@ -46,10 +46,11 @@ export async function recordHealth(
   checks: readonly HealthCheck[],
 ) {
   const alarming = checks.filter(isAlarming)
-  for (const { name, seen } of alarming) await signs.bad(`${HEALTH_SIGN}${name}`, seen)
+  for (const { name, seen } of alarming) await signs.recordFailure(`${HEALTH_SIGN}${name}`, seen)
   const names = new Set<string>(alarming.map(({ name }) => HEALTH_SIGN + name))
   for (const { name, bad_at, good_at } of (await readVitalSigns(db)).values())
-    if (isHealthSign(name) && !names.has(name) && (bad_at ?? 0) > (good_at ?? 0)) await signs.good(name)
+    if (isHealthSign(name) && !names.has(name) && (bad_at ?? 0) > (good_at ?? 0))
+      await signs.recordSuccess(name)
 }
 
 const isHealthSign = (name: string): name is `${typeof HEALTH_SIGN}${string}` => name.startsWith(HEALTH_SIGN)

@@ -55,7 +55,7 @@ function recorder(signs: VitalSigns, name: VitalSign) {
     if (problem !== null) times++
     if (performance.now() - last[kind] < WRITE_MS) return
     last[kind] = performance.now()
-    const written = problem === null ? signs.good(name) : signs.bad(name, problem, times)
+    const written = problem === null ? signs.recordSuccess(name) : signs.recordFailure(name, problem, times)
     if (problem !== null) times = 0
     written.catch(() => {})
   }

@@ -41,7 +41,7 @@ export async function lockOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   return requireOpen(await lockAnyOffer(trx, ctx, orderId), await readNow(trx, ctx.engine))
 }
 
-/** The same of an offer that may be over. Throws order-not-found. */
+/** Locks an order with an offer, open or not. Throws order-not-found. */
 async function lockAnyOffer(trx: Trx, ctx: OrdersContext, orderId: string) {
   const seen = required(await findOffer(trx, orderId), 'order-not-found')
   await lockOrder(trx, ctx.engine, orderId)

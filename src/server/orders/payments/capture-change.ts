@@ -20,7 +20,7 @@ export async function captureChange(
   const attempt = await beginCapture(ctx, change.id, seen)
   if (!attempt) return followCapture(ctx, change)
   const answer = await sendCapture(ctx, attempt)
-  if ('refused' in answer) throw await refusal(ctx, attempt, answer.refused)
+  if ('refused' in answer) throw await captureError(ctx, attempt, answer.refused)
   const end = await decide(ctx, attempt, answer.session)
   if (end === 'closed') throw new AppError('instrument-declined', { orderId: change.order_id })
   return end
@@ -46,7 +46,7 @@ async function followCapture(
   return syncPaymentAttempt(ctx, live.provider, live.reference)
 }
 
-async function refusal(ctx: OrdersContext, attempt: AttemptRow, issue: string): Promise<AppError> {
+async function captureError(ctx: OrdersContext, attempt: AttemptRow, issue: string): Promise<AppError> {
   const orderId = attempt.order_id
   const meaning = providerOf(ctx, attempt.provider).capture?.meaningOf(issue)
   if (meaning === 'declined') return new AppError('instrument-declined', { orderId })

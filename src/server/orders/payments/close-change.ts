@@ -89,7 +89,7 @@ async function closeAtProvider(
 }
 
 /**
- * Closes every change whose time to pay has ended; answers how many were looked at. Those whose money we have begun to
+ * Closes every change whose time to pay has ended; returns how many were checked. Those whose money we have begun to
  * take have no end: reconciling asks about them.
  */
 export async function expireChanges(ctx: OrdersContext) {

@@ -45,9 +45,9 @@ export async function openPayment(
   changeId: string,
   tries = 2,
 ): Promise<OpenPayment> {
+  if (tries === 0) throw new AppError('order-not-open')
   const attempts = selectLiveAttempt(ctx.db, changeId)
   const [[attempt], ...toPay] = await together(ctx.db, attempts, ...selectToPay(ctx.db, changeId))
-  if (tries === 0) throw new AppError('order-not-open')
   if (!attempt) {
     const change = await findChange(ctx.db, changeId)
     if (!(await addAttempt(ctx, change, input))) throw new AppError('order-not-open')
@@ -71,7 +71,7 @@ export async function openPayment(
     return await createSession(ctx, attempt, toPay, input)
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
-    // Another request of the same buyer was luckier.
+    // A concurrent request may have opened the payment.
     const live = await findLiveAttempt(ctx.db, changeId)
     const made = live?.provider === input.provider ? readOpen(live) : null
     if (made) return made
@@ -117,7 +117,7 @@ async function createSession(
     .returning('id')
     .executeTakeFirst()
   if (!opened) {
-    // The order was closed while the provider was working: nobody has this link, and nobody shall.
+    // The order was closed while the provider was working. The link was never sent, so nobody can pay it.
     await gateway.expire(session.reference, `${attempt.idempotency_key}:expire`)
     throw new AppError('order-not-open')
   }

@@ -11,7 +11,7 @@ const ROUND = 40
 
 /**
  * Asks what went back of captures that could still be given back or disputed, those first that were not asked about for
- * longest: news of a refund or a dispute that never came. Answers how many captures were looked at.
+ * longest: news of a refund or a dispute that never came. Returns how many captures were checked.
  */
 export async function reconcileRefunds(ctx: OrdersContext) {
   const { db, engine } = ctx

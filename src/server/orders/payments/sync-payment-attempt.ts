@@ -83,7 +83,7 @@ async function resumeCapture(
 
 /**
  * Asks about every payment that is not known to be over: news that never came (law 6), and payments of orders whose
- * seats had to go back while the provider was away, which are closed there now. Answers how many were looked at.
+ * seats had to go back while the provider was away, which are closed there now. Returns how many were checked.
  */
 export async function reconcile(ctx: OrdersContext) {
   const before = (await readNow(ctx.db, ctx.engine)) - YOUNG_MS

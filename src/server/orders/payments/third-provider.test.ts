@@ -158,7 +158,7 @@ test('news that wait for a provider that was switched off fail, and end', async 
       .where('kind', '=', 'shut-event')
       .execute()
   await jobs.runDue()
-  const failed = { attempts: 1, last_error: 'there is no way to shut' }
+  const failed = { attempts: 1, last_error: 'no payment provider is named shut' }
   expect(await look()).toEqual([{ ...failed, state: 'ready' }])
   // As after four days of it.
   await db.updateTable('jobs').set({ attempts: 1199, run_at: 0 }).where('kind', '=', 'shut-event').execute()

@@ -16,7 +16,8 @@ type Ending = {
 
 /**
  * Ends live lines of a locked order by a change that is done: their tickets are void at every door at once, their seats
- * free and gift cards empty; whoever holds a sent ticket gets a mail. All or nothing: throws tickets-admitted, gift-spent, and Error if a line has ended before.
+ * free and gift cards empty; whoever holds a sent ticket gets a mail. All or nothing: throws tickets-admitted,
+ * gift-spent, and Error if a line has ended before.
  */
 export async function endLines(
   trx: Trx,

@@ -113,7 +113,7 @@ async function linkOutside(trx: Trx, orderId: string, changeId: string) {
     .execute()
 }
 
-/** The same, with the mail to the buyer and the audit entry. */
+/** Like `returnLines`, with the mail to the buyer and the audit entry. */
 export async function returnAndMail(trx: Trx, ctx: OrdersContext, input: ReturnInput) {
   const { orderId, lines, cause } = input
   const parts = await returnLines(trx, ctx, input)

@@ -50,12 +50,13 @@ export function registerWebhooks(app: App, ctx: OrdersContext) {
         async (request) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const network = networkOf(request.ip)
+          const sign = `webhook:${name}` as const
           if (performance.now() - refusedAt < limits.strangeWebhooks.windowMs)
             await checkLimit(ctx, limits.strangeWebhooks, network)
           const event = await check({ line: network }, () => readEvent(provider, raw, request.headers)).catch(
             async (error) => {
               refusedAt = performance.now()
-              await ctx.signs.bad(`webhook:${name}`, error instanceof Error ? error.message : String(error))
+              await ctx.signs.recordFailure(sign, error instanceof Error ? error.message : String(error))
               await recordUse(ctx, limits.strangeWebhooks, network)
               // A signature that nobody can check now: the provider sends it again.
               if (isProviderTrouble(error)) throw new AppError('unavailable')
@@ -63,8 +64,8 @@ export function registerWebhooks(app: App, ctx: OrdersContext) {
             },
           )
           await receiveWebhook(ctx, name, event)
-          if (event.ours) await ctx.signs.good(`webhook:${name}`)
-          else await ctx.signs.bad(`webhook:${name}`, 'an event of the wrong mode')
+          if (event.ours) await ctx.signs.recordSuccess(sign)
+          else await ctx.signs.recordFailure(sign, 'an event of the wrong mode')
           return { received: true }
         },
       )

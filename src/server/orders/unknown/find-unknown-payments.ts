@@ -10,6 +10,8 @@ import { listUnmatched, PART_MS, readListStart, type Unmatched } from './list-un
 /** Parts per round; the next round catches up with the rest. */
 const PARTS = 5
 
+type Stranger = ListedPayment & Traced
+
 /**
  * Reads what the providers took for us since the last round, and lists every payment without an order here, as after a
  * backup was restored: admins get one mail and settle them. A payment whose order is here fulfils it.
@@ -28,7 +30,7 @@ async function readPart(ctx: OrdersContext, provider: string) {
   const now = await readNow(db, engine)
   const since = await readListStart(db, provider, now)
   const until = Math.min(now, since + PART_MS)
-  const strangers: (ListedPayment & Traced)[] = []
+  const strangers: Stranger[] = []
   const errors: unknown[] = []
   for await (const payments of listUnmatched(db, [provider, gateway], since, until))
     await inBatches(payments, async (payment) => {
@@ -36,10 +38,9 @@ async function readPart(ctx: OrdersContext, provider: string) {
       if (traced && (await isStranger(ctx, provider, payment, traced)))
         strangers.push({ ...payment, ...traced })
     }).catch((error) => errors.push(error))
-  await keep(ctx, provider, strangers)
+  await recordUnknown(ctx, provider, strangers)
   // Progress is not saved, so the next round reads this part again.
-  if (errors.length > 0)
-    throw new AggregateError(errors, `the payments at ${provider} were not all looked at`)
+  if (errors.length > 0) throw new AggregateError(errors, `not all payments at ${provider} could be checked`)
   await db
     .insertInto('payment_lists')
     .values({ provider, read_until: until })
@@ -64,8 +65,8 @@ async function isStranger(
   return (await syncPaymentAttempt(ctx, provider, reference)) === 'unknown'
 }
 
-/** Lists new ones and tells admins, in one mail. */
-async function keep(ctx: OrdersContext, provider: string, strangers: readonly (ListedPayment & Traced)[]) {
+/** Lists new ones and mails admins once. */
+async function recordUnknown(ctx: OrdersContext, provider: string, strangers: readonly Stranger[]) {
   const { db, engine } = ctx
   if (strangers.length === 0) return
   await db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ type Row = Selectable<Database['unknown_payments']>
  * settled or being refunded, stay as they are, so that it may be asked again. Returns how many it queued.
  */
 export async function refundUnknown(ctx: OrdersContext, ids: readonly string[], actorId: string) {
-  const queued = await ofAll(ctx.db, ids, (trx, id) => queueRefund(trx, ctx, id, actorId))
+  const queued = await inOneTransaction(ctx.db, ids, (trx, id) => queueRefund(trx, ctx, id, actorId))
   ctx.jobs.wake()
   return queued
 }
@@ -35,7 +35,7 @@ export async function refuseSettled(db: Db, id: string): Promise<never> {
 }
 
 /** Acts on each of these once, in one transaction; returns on how many it did something. */
-function ofAll(db: Db, ids: readonly string[], act: (trx: Trx, id: string) => Promise<boolean>) {
+function inOneTransaction(db: Db, ids: readonly string[], act: (trx: Trx, id: string) => Promise<boolean>) {
   return db.transaction().execute(async (trx) => {
     let count = 0
     // In one order, so that two who ask at once do not wait for each other.
@@ -69,7 +69,7 @@ export function explainUnknown(
   actorId: string,
   note: string,
 ) {
-  return ofAll(db, ids, async (trx, id) => {
+  return inOneTransaction(db, ids, async (trx, id) => {
     const row = await inState(trx, { id, state: 'open' })
       .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
       .returning('amount_cents as cents')

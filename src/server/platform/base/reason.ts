@@ -1,7 +1,7 @@
-/** Causes of one error that are told. */
-const TOLD = 5
-/** How far back causes are told: what ends up as its own cause would have no end. */
-const DEEP = 5
+/** Most causes of one error that are named. */
+const MAX_CAUSES = 5
+/** How many levels of causes are named. A limit, since a cause may refer back to itself. */
+const MAX_DEPTH = 5
 
 /** What an error says and its causes: `fetch failed (connect ECONNREFUSED 127.0.0.1:4318)`. Not masked. */
 export function reasonOf(error: unknown, depth = 0): string {
@@ -9,10 +9,10 @@ export function reasonOf(error: unknown, depth = 0): string {
   const { message, code, cause } = error as Error & { code?: unknown }
   // Two refused addresses of one name come with their code alone.
   if (message === '') return String(code ?? error.name)
-  if (depth === DEEP) return message
+  if (depth === MAX_DEPTH) return message
   const causes = error instanceof AggregateError ? error.errors : cause instanceof Error ? [cause] : []
-  const told = new Set(
+  const reasons = new Set(
     causes.map((each) => reasonOf(each, depth + 1)).filter((reason) => !message.includes(reason)),
   )
-  return told.size === 0 ? message : `${message} (${[...told].slice(0, TOLD).join('; ')})`
+  return reasons.size === 0 ? message : `${message} (${[...reasons].slice(0, MAX_CAUSES).join('; ')})`
 }

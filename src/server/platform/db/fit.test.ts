@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../testing/harness/databases.ts'
 import { newId } from '../base/base.ts'
-import { unsuitableReason, whyUnfitForRestore } from './fit.ts'
+import { unsuitableForRestoreReason, unsuitableReason } from './fit.ts'
 import { waitForDatabase } from './wait.ts'
 
 const wait = (url: string) => waitForDatabase(url, { say: () => {}, begin: async () => {} })
@@ -28,7 +28,7 @@ describe('a new database', () => {
     }
     expect(unsuitableReason(found)).toBeNull()
     expect(unsuitableReason({ ...found, used: false, mayCreate: true })).toMatch(/is in SQL_ASCII/)
-    expect(whyUnfitForRestore(found)).toMatch(/has to own/)
+    expect(unsuitableForRestoreReason(found)).toMatch(/has to own/)
   })
 
   if (process.env.TEST_ENGINE !== 'postgres') return

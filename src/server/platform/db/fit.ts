@@ -34,8 +34,8 @@ export function unsuitableReason({ user, database, encoding, used, mayCreate }: 
   return null
 }
 
-/** The same for a restore, which also puts aside what is there. */
-export function whyUnfitForRestore(fitness: Fitness): string | null {
+/** Like `unsuitableReason`, for a restore, which also puts aside what is there. */
+export function unsuitableForRestoreReason(fitness: Fitness): string | null {
   const { user, database, owns } = fitness
   if (owns) return unsuitableReason(fitness)
   return `The user ${user} has to own the database ${database} for this, as a superuser: ${ownerOf(user, database)}`

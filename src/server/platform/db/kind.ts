@@ -12,7 +12,7 @@ export type DatabaseKind = Database['database_kind']['kind']
  */
 export async function refuseOtherKind(db: Db | Trx, wanted: DatabaseKind, place: Place) {
   const kind = await readKind(db)
-  if (kind !== null && kind !== wanted) throw new Error(refusal(kind, place))
+  if (kind !== null && kind !== wanted) throw new Error(wrongKindMessage(kind, place))
 }
 
 /**
@@ -39,7 +39,7 @@ export async function readKind(db: Db | Trx): Promise<DatabaseKind | null> {
   return row?.kind ?? null
 }
 
-function refusal(kind: DatabaseKind, place: Place): string {
+function wrongKindMessage(kind: DatabaseKind, place: Place): string {
   const another = howToStartEmpty(place)
   return kind === 'sandbox'
     ? `The database ${nameOf(place)} belongs to the sandbox: everybody knows the password of its demo accounts, so ` +

@@ -8,7 +8,7 @@ import { type Answer, deferred, type KnownColumns, Packet } from './drivers/pack
 import type { Db, OpenDatabase } from './engine.ts'
 import type { Database } from './schema.ts'
 
-const CHANNEL = 'seats_changed'
+const CHANNEL = 'changes'
 const INT8 = 20
 const NUMERIC = 1700
 /** How long a new connection may take, in ms. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { enforcePolicies, isLocal, type Policy, refusal, type Viewer } from './policy.ts'
+import { enforcePolicies, isLocal, type Policy, refusalCode, type Viewer } from './policy.ts'
 
 const person = (role: Viewer['role'], verified = true): Viewer => ({
   userId: 'u',
@@ -36,7 +36,7 @@ test.each<[Policy, Viewer | null, boolean, string | null]>([
   ['local', person('user'), false, 'not-allowed'],
   ['local', person('admin'), false, null],
 ])('Z01: policy %s with %o (this machine: %s) is answered %s', (policy, viewer, local, expected) => {
-  expect(refusal(policy, viewer, local)).toBe(expected)
+  expect(refusalCode(policy, viewer, local)).toBe(expected)
 })
 
 test.each([

@@ -112,13 +112,13 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
     // Uses the route's pattern, since the requested path may be encoded differently (`/%61pi/…`).
     if (policy === 'public' && (identifies === false || !url?.startsWith('/api/'))) return
     request.viewer = await authenticate(request)
-    const reason = refusal(policy, request.viewer, isLocal(request))
+    const reason = refusalCode(policy, request.viewer, isLocal(request))
     if (reason) throw new AppError(reason)
   })
 }
 
 /** Why this viewer is refused, or null. */
-export function refusal(policy: Policy, viewer: Viewer | null, local: boolean) {
+export function refusalCode(policy: Policy, viewer: Viewer | null, local: boolean) {
   if (policy === 'public' || policy === 'signed') return null
   if (policy === 'local' && local) return null
   if (!viewer) return 'not-logged-in' as const

@@ -34,7 +34,7 @@ async function* linesOf<R>(columns: Columns<R>, pages: AsyncIterable<readonly R[
   const reader = pages[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { value, done } = await inTurn(() => inLanguage(language, () => reader.next()))
+      const { value, done } = await readInTurn(() => inLanguage(language, () => reader.next()))
       if (done) return
       if (value.length > 0) yield lines(() => value.map((row) => columns.map(([, cell]) => cell(row))))
     }
@@ -46,7 +46,7 @@ async function* linesOf<R>(columns: Columns<R>, pages: AsyncIterable<readonly R[
 let before: Promise<unknown> = Promise.resolve()
 
 /** Runs `read` after those that asked before, in a turn of its own: twenty sheets keep others waiting no longer than one. */
-function inTurn<T>(read: () => Promise<T>): Promise<T> {
+function readInTurn<T>(read: () => Promise<T>): Promise<T> {
   const answer = before.then(() => nextTurn()).then(read)
   before = answer.catch(() => {})
   return answer

@@ -6,9 +6,9 @@ const DEPTH_MAX = 32
 
 /**
  * Throws invalid-input, naming the field, for input that no database can store: text with a NUL, which PostgreSQL
- * refuses, with a lone surrogate, which would be stored as different text, or with U+FFFE or U+FFFF, which no workbook can
- * hold. Also for nesting deep enough to exhaust
- * the stack. Checks keys too; bytes pass. `path` is the location of `input`.
+ * refuses, with a lone surrogate, which would be stored as different text, or with U+FFFE or U+FFFF, which no workbook
+ * can hold. Also for nesting deep enough to exhaust the stack. Checks keys too; bytes pass. `path` is the location of
+ * `input`.
  */
 export function requireStorable(input: unknown, path: string[] = []) {
   if (typeof input === 'string') requireText(input, path)

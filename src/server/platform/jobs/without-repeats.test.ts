@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Log } from '../base/log.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
-test('a failure that comes again is told once a minute, with how often it came; another one is told at once', () => {
+test('a repeated failure is logged once a minute, with how often it came; another one at once', () => {
   const said: object[] = []
   let now = 0
   const log = { debug() {}, warn() {}, error: (about: object) => said.push(about) } as unknown as Log

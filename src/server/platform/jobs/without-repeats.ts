@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts'
 import { reasonOf } from '../base/reason.ts'
 
-/** How long the same failure is only counted after it was told, in ms. */
+/** How long a repeated failure is counted but not logged, in ms. */
 const QUIET_MS = 60_000
 /** Failures remembered. */
 const MOST = 200
@@ -16,7 +16,7 @@ export function withoutRepeats(
   log: Log,
   now = () => performance.now(),
 ): Pick<Log, 'debug' | 'warn' | 'error'> {
-  const told = new Map<string, { at: number; repeats: number }>()
+  const logged = new Map<string, { at: number; repeats: number }>()
 
   return {
     debug: log.debug.bind(log),
@@ -25,13 +25,13 @@ export function withoutRepeats(
       const { err, task } = about
       if (task === undefined) return log.error(about, message)
       const failure = `${task}: ${reasonOf(err)}`
-      const last = told.get(failure)
+      const last = logged.get(failure)
       if (last && now() - last.at < QUIET_MS) {
         last.repeats++
         return
       }
-      if (told.size >= MOST) told.clear()
-      told.set(failure, { at: now(), repeats: 0 })
+      if (logged.size >= MOST) logged.clear()
+      logged.set(failure, { at: now(), repeats: 0 })
       log.error({ ...about, ...(last?.repeats && { repeats: last.repeats }) }, message)
     },
   }

@@ -26,7 +26,7 @@ export function openDeliveryLog({ db, engine, jobs, signs }: Platform): Delivery
   return {
     async accepted(delivery) {
       await record(db, delivery, { sent_at: engine.now(), problem: null, refused: 0 }, engine)
-      if (await signs.good('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
+      if (await signs.recordSuccess('mail')) await jobs.retryNow(['mail', 'urgent-mail'])
     },
     async failed(delivery, refusal, error) {
       if (refusal) await recordRefusal(db, engine, delivery.address, refusal)
@@ -34,7 +34,7 @@ export function openDeliveryLog({ db, engine, jobs, signs }: Platform): Delivery
       const problem = maskText(said.replace(/\s+/g, ' ')).slice(0, TEXT_MAX)
       await record(db, delivery, { sent_at: null, problem, refused: Number(refusal !== null) }, engine)
       // A server that knows an address to be wrong is at work.
-      if (!refusal) await signs.bad('mail', said)
+      if (!refusal) await signs.recordFailure('mail', said)
     },
   }
 }
@@ -66,7 +66,7 @@ export async function moveMails(trx: Trx, fromId: string, toId: string) {
   await trx.updateTable('mails').set({ user_id: toId }).where('user_id', '=', fromId).execute()
 }
 
-/** Forgets what was mailed to a person. */
+/** Deletes a person's mail log. */
 export async function deleteMails(trx: Trx, userId: string) {
   await trx.deleteFrom('mails').where('user_id', '=', userId).execute()
 }

@@ -49,7 +49,7 @@ export async function clearRefusal(db: Db | Trx, address: string) {
 export const clearingRefusal = (db: Db | Trx, address: string) =>
   db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 
-/** Forgets an address, or all, that belong to no account and no walk-in any more: the last mail goes to who has left. */
+/** Deletes this address, or every one, that no account and no walk-in has: a deleted account gets a last mail. */
 async function clearStrangers(db: Db, address?: string) {
   await db
     .deleteFrom('refused_addresses')

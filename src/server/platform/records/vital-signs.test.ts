@@ -99,9 +99,12 @@ test('a single mail that is put off does not come back with every other that is 
 test('a process that starts anew counts on, and says once that what had failed is well again', async () => {
   const { db, engine } = app.platform
   const [one, other] = [openVitalSigns(db, engine), openVitalSigns(db, engine)]
-  await one.bad('backup', 'No space left on device')
-  await other.bad('backup', 'The disk\nis full')
+  await one.recordFailure('backup', 'No space left on device')
+  await other.recordFailure('backup', 'The disk\nis full')
   expect(await sign('backup')).toMatchObject({ bad_count: 2, problem: 'The disk is full' })
-  expect([await one.good('backup', 4096), await other.good('backup', 8192)]).toEqual([true, false])
+  expect([await one.recordSuccess('backup', 4096), await other.recordSuccess('backup', 8192)]).toEqual([
+    true,
+    false,
+  ])
   expect(await sign('backup')).toMatchObject({ bad_count: 2, bytes: 8192 })
 })

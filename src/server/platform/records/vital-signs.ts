@@ -16,14 +16,14 @@ export type VitalSigns = {
    * Notes that it went well, written at most every ten seconds. Answers whether it had only gone wrong for half a minute or
    * more. `bytes`: how much it was, of a backup.
    */
-  good(name: VitalSign, bytes?: number): Promise<boolean>
+  recordSuccess(name: VitalSign, bytes?: number): Promise<boolean>
   /** Notes that it went wrong, `times` times (1); of many within a second all are counted, and two written. */
-  bad(name: VitalSign, problem: string, times?: number): Promise<void>
+  recordFailure(name: VitalSign, problem: string, times?: number): Promise<void>
   /** Writes what is only counted yet. */
   flush(): Promise<void>
 }
 
-/** How long success is no news after a success, in ms. */
+/** Minimum interval between two recorded successes, in ms. */
 const QUIET_MS = 10_000
 /** How long nothing went well, in ms, where the failures were more than a single one's. */
 const OUTAGE_MS = 30_000
@@ -38,7 +38,7 @@ type Known = { wentWell: boolean; at: number; more: number; problem: string }
 export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
   const known = new Map<VitalSign, Known>()
 
-  async function good(name: VitalSign, bytes?: number): Promise<boolean> {
+  async function recordSuccess(name: VitalSign, bytes?: number): Promise<boolean> {
     const last = known.get(name)
     if (last?.wentWell && performance.now() - last.at < QUIET_MS) return false
     await write(name)
@@ -64,7 +64,7 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
     return recovered.length > 0
   }
 
-  async function bad(name: VitalSign, problem: string, times = 1) {
+  async function recordFailure(name: VitalSign, problem: string, times = 1) {
     const last = known.get(name)
     if (last && !last.wentWell && performance.now() - last.at < COUNT_MS) {
       if (last.more === 0) setTimeout(() => void write(name).catch(() => {}), COUNT_MS).unref()
@@ -98,8 +98,8 @@ export function openVitalSigns(db: Db, engine: Engine): VitalSigns {
   }
 
   return {
-    good,
-    bad,
+    recordSuccess,
+    recordFailure,
     async flush() {
       for (const name of known.keys()) await write(name)
     },
@@ -138,9 +138,9 @@ export function openTaskRecord(db: Db, signs: VitalSigns): RecordTask {
     })
     if (reason !== undefined) {
       names.add(task)
-      await signs.bad(`${TASK}${task}`, reason)
+      await signs.recordFailure(`${TASK}${task}`, reason)
     } else if (names.has(task)) {
-      await signs.good(`${TASK}${task}`)
+      await signs.recordSuccess(`${TASK}${task}`)
       names.delete(task)
     }
   }

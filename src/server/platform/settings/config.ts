@@ -251,7 +251,7 @@ export function missing<Key extends string>(
 function configError(problems: string[]): Error {
   const first = new Map(problems.toReversed().map((line) => [line.split(' ')[0], line]))
   const listed = problems.filter((line) => first.get(line.split(' ')[0]) === line)
-  return new Error(`The settings are not complete:\n${listed.map((line) => `  - ${line}`).join('\n')}`)
+  return new Error(`Some settings are missing or invalid:\n${listed.map((line) => `  - ${line}`).join('\n')}`)
 }
 
 function isTimeZone(zone: string): boolean {

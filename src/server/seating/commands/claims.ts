@@ -86,7 +86,7 @@ export function freeingClaims(trx: Trx, engine: Engine, ownerId: string, perform
   )
 }
 
-/** Releases the seats of these tickets, all for one performance. */
+/** Releases the seats of these tickets. */
 export async function freeTicketClaims(
   trx: Trx,
   engine: Engine,
@@ -203,7 +203,8 @@ export async function closeHold(trx: Trx, engine: Engine, holdId: string): Promi
 
 /**
  * The statements that close the hold that the claims of a change came from, unless it continues with other seats, lock
- * the claims in seat order, and move them to the tickets of the change, which is done, with the codes of their lines. The last returns their seats.
+ * the claims in seat order, and move them to the tickets of the change, which is done, with the codes of their lines.
+ * The last returns their seats.
  */
 export function claimsToTickets(
   trx: Trx,

@@ -138,7 +138,7 @@ class Room {
   #revision = 0
   #reading: Promise<void> | null = null
   #again: 'claims' | 'all' | null = null
-  #toldAt = 0
+  #sentAt = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(platform: Platform, performanceId: string) {
@@ -176,7 +176,7 @@ class Room {
 
   /** Rereads after a change: immediately, or as soon as the viewers may be updated again. */
   scheduleReread(): void {
-    const next = this.#toldAt + this.#viewers.size * GATHER_MS_A_VIEWER
+    const next = this.#sentAt + this.#viewers.size * GATHER_MS_A_VIEWER
     this.#timer ??= setTimeout(
       () => {
         this.#timer = undefined
@@ -237,7 +237,7 @@ class Room {
   /** Sends the viewers these changes, or a whole snapshot when `changes` is null. */
   #broadcast(now: number, changes: SeatsDelta['changes'] | null): void {
     this.#revision++
-    this.#toldAt = performance.now()
+    this.#sentAt = performance.now()
     const delta = () => ({
       performanceId: this.performanceId,
       revision: this.#revision,

@@ -161,13 +161,13 @@ export async function syncPerformances(
   const kept = drops.filter(({ id }) => uses.has(id)).map(({ starts_at }) => starts_at)
   const [first] = kept
   if (first !== undefined)
-    throw badField(first < run.startOn(0) ? 'newStartDate' : 'newEndDate', refusal(kept, timeZone))
+    throw badField(first < run.startOn(0) ? 'newStartDate' : 'newEndDate', claimedDaysMessage(kept, timeZone))
   if (ids.length > 0) await trx.deleteFrom('performances').where('id', 'in', ids).execute()
   for (const startsAt of adds) await insertPerformance(trx, platform, { showId: before.id, startsAt })
   return { added: adds.length, removed: drops.length }
 }
 
-function refusal(kept: number[], timeZone: string): string {
+function claimedDaysMessage(kept: number[], timeZone: string): string {
   const named = kept.slice(0, NAMED).map((at) => longDate(at, timeZone))
   const days = kept.length > NAMED ? [...named, words.moreDays({ count: kept.length - NAMED })] : named
   return words.claimed({ days: days.join(', ') })

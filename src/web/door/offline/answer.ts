@@ -6,7 +6,7 @@ import { NeedsNetwork } from '../components/needs-network.ts'
 import type { Answer, Sent } from '../scan/use-scan.ts'
 import { readGenuineCode, ticketHash } from './genuine.ts'
 import { ANSWER_MS } from './limits.ts'
-import { currentShelf, noteInside, queueScan, serverNow } from './shelf.ts'
+import { currentStore, noteInside, queueScan, serverNow } from './offline-store.ts'
 import { heard, isSilence } from './sync.ts'
 
 /**
@@ -14,7 +14,7 @@ import { heard, isSilence } from './sync.ts'
  * phone's own, which is queued under the same id. Throws what the call threw if there is no such list, and NeedsNetwork.
  */
 export async function answerScan({ text, scanId }: Sent, performanceId: string): Promise<Answer> {
-  const { list, silent } = currentShelf()
+  const { list, isOffline } = currentStore()
   const ready = list?.performance.id === performanceId && isKept(list, serverNow())
   const ask = async () => {
     const signal = ready ? AbortSignal.timeout(ANSWER_MS) : undefined
@@ -26,7 +26,7 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
   }
   if (!ready) return ask()
   // A number that was typed is signed by nobody: only the server can tell, so it is asked again.
-  if (!silent || readTicketId(text) !== null) {
+  if (!isOffline || readTicketId(text) !== null) {
     try {
       return await ask()
     } catch (problem) {
@@ -37,13 +37,13 @@ export async function answerScan({ text, scanId }: Sent, performanceId: string):
 }
 
 async function answerAlone({ text, scanId }: Sent, performanceId: string): Promise<Verdict> {
-  const { list } = currentShelf()
+  const { list } = currentStore()
   if (!list) throw new NeedsNetwork()
   const genuine = await readGenuineCode(list.keys, text)
   if (!genuine && readTicketId(text) !== null) throw new NeedsNetwork()
   const code = genuine && { ...genuine, hash: await ticketHash(genuine.fields.ticketId) }
   const now = serverNow()
-  const { seen, waiting } = currentShelf()
+  const { seen, waiting } = currentStore()
   const verdict = judgeOffline({ list, seen, waiting }, code, now)
   // Counts from here on; the guest need not wait for the disk, and a failure is shown when it comes.
   void queueScan({

@@ -14,11 +14,11 @@ export const words = catalogue('web/door/offline', {
     '{count, plural, one {1 scan waits to be sent.} other {{count} scans wait to be sent.}}',
     '{count, plural, one {{count} lecture à envoyer.} other {{count} lectures à envoyer.}}',
   ],
-  silent: [
+  offline: [
     'The server does not answer. This phone checks tickets by its list and sends the scans later.',
     'Le serveur ne répond pas. Ce téléphone vérifie les billets avec sa liste et enverra les lectures plus tard.',
   ],
-  forgetful: [
+  storesNothing: [
     'This browser stores nothing. Keep this page open until all scans have been sent.',
     'Ce navigateur ne conserve rien. Gardez cette page ouverte jusqu’à ce que toutes les lectures soient envoyées.',
   ],

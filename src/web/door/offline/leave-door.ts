@@ -1,6 +1,6 @@
 import { confirm } from '../../ui/dialog.tsx'
 import { words } from './leave-catalogue.ts'
-import { currentShelf, loadShelf } from './shelf.ts'
+import { currentStore, loadStore } from './offline-store.ts'
 import { sendWaiting } from './sync.ts'
 
 /** How long logging out tries to send what waits, in ms. */
@@ -8,10 +8,10 @@ const LAST_TRY_MS = 3000
 
 /** Whether an usher may log out: nothing waits, it could be sent now, or they agree to leave it on this phone. */
 export async function mayLeaveDoor(): Promise<boolean> {
-  await loadShelf()
+  await loadStore()
   const late = new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))
-  if (currentShelf().waiting.length > 0) await Promise.race([sendWaiting().catch(() => undefined), late])
-  const count = currentShelf().waiting.length
+  if (currentStore().waiting.length > 0) await Promise.race([sendWaiting().catch(() => undefined), late])
+  const count = currentStore().waiting.length
   if (count === 0) return true
   return confirm(words.scansWait({ count }), { confirm: words.logOut(), cancel: words.stay() })
 }

@@ -14,7 +14,7 @@ const listed = (letter: string, hour: number, stage: DoorStage): DoorPerformance
   sold: 10,
   admitted: 4,
 })
-const nothing = { silent: false, list: null, seen: [], waiting: [] }
+const nothing = { isOffline: false, list: null, seen: [], waiting: [] }
 const at = (time: string) => Date.parse(`2026-11-27T${time}:00Z`)
 
 test('a phone that was put away during the matinee wakes for the evening', () => {
@@ -41,7 +41,7 @@ test('without the server the door is open for the phone’s list, and counts by 
   })
   const tickets = [guest('in', performance.startsAt), guest('out', null)]
   const list = { serverTime: performance.startsAt, performance, keys: [], seats: {}, tickets, void: [] }
-  const kept = { ...nothing, silent: true, list }
+  const kept = { ...nothing, isOffline: true, list }
   const offline = { sold: 2, admitted: 1 }
   expect(openDoors(undefined, kept, at('18:00'))).toEqual([{ ...performance, stage: 'open', ...offline }])
   expect(openDoors([listed('a', 14, 'open')], kept, at('15:00'))).toMatchObject([offline])

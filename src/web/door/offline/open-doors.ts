@@ -2,7 +2,7 @@ import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { countInside, type Known } from '../../../shared/door/judge.ts'
 
 /** What a phone keeps, as far as the choice of its performance goes. */
-type Kept = { silent: boolean; list: Known['list'] | null } & Pick<Known, 'seen' | 'waiting'>
+type Kept = { isOffline: boolean; list: Known['list'] | null } & Pick<Known, 'seen' | 'waiting'>
 
 /**
  * The performances that a door can be open for: as the server listed them, or without the server that of the phone's list,
@@ -14,13 +14,13 @@ export function openDoors(
   kept: Kept,
   now: number | null,
 ): DoorPerformance[] {
-  const { list, silent, seen, waiting } = kept
+  const { list, isOffline, seen, waiting } = kept
   const own = list && { list, seen, waiting }
   if (!listed) return own ? [{ ...own.list.performance, stage: 'open', ...countInside(own) }] : []
   return listed.map((performance) => ({
     ...performance,
     stage: stageAt(performance, now),
-    ...(silent && own && own.list.performance.id === performance.id && countInside(own)),
+    ...(isOffline && own && own.list.performance.id === performance.id && countInside(own)),
   }))
 }
 

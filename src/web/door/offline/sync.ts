@@ -1,7 +1,7 @@
 import { UPLOAD_MAX } from '../../../shared/door/offline.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { currentShelf, deleteOldList, setSilent, storeList, unqueueScans } from './shelf.ts'
+import { currentStore, deleteOldList, setOffline, storeList, unqueueScans } from './offline-store.ts'
 
 /** How long a call may take, in ms: on a network that swallows what is sent, the next one is tried all the sooner. */
 const CALL_MS = 10_000
@@ -38,7 +38,7 @@ export function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   while (true) {
-    const scans = currentShelf()
+    const scans = currentStore()
       .waiting.toSorted((a, b) => a.scannedAt.localeCompare(b.scannedAt))
       .slice(0, UPLOAD_MAX)
     if (scans.length === 0) return
@@ -55,10 +55,10 @@ async function sendAll(): Promise<void> {
 export async function heard<T>(ask: () => Promise<T>): Promise<T> {
   try {
     const answer = await ask()
-    setSilent(false)
+    setOffline(false)
     return answer
   } catch (problem) {
-    if (isSilence(problem)) setSilent(true)
+    if (isSilence(problem)) setOffline(true)
     throw problem
   }
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { go } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
-import { currentShelf } from './shelf.ts'
+import { currentStore } from './offline-store.ts'
 
 /**
  * Holds links and the log-out of the scanner while the server does not answer: a browser would show its own error in
  * place of the only page that opens then. The server is asked at once, and what was pressed leads on if it answers now.
  * True once something was held, until the server answers again.
  */
-export function useHeldLinks(silent: boolean): boolean {
+export function useHeldLinks(isOffline: boolean): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     let here = true
-    const answers = () => navigator.onLine && !currentShelf().silent
+    const answers = () => navigator.onLine && !currentStore().isOffline
     const hold = (event: MouseEvent) => {
       const pressed =
         event.target instanceof Element && event.target.closest<HTMLElement>('a[href], .door-logout')
@@ -36,7 +36,7 @@ export function useHeldLinks(silent: boolean): boolean {
     }
   }, [])
   useEffect(() => {
-    if (!silent) setHeld(false)
-  }, [silent])
+    if (!isOffline) setHeld(false)
+  }, [isOffline])
   return held
 }

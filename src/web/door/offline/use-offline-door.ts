@@ -4,7 +4,7 @@ import { readerLanguage } from '../../../shared/language/language.ts'
 import { logProblem } from '../../platform/api.ts'
 import { refresh } from '../../platform/query.ts'
 import { prepareToVerify } from './genuine.ts'
-import { loadShelf, type Shelf, serverNow, useCurrentShelf } from './shelf.ts'
+import { loadStore, type OfflineStore, serverNow, useCurrentStore } from './offline-store.ts'
 import { syncDoor } from './sync.ts'
 import { whenKept } from './when-kept.ts'
 
@@ -15,9 +15,9 @@ const INSTALL_AGAIN_MS = 60_000
 const SYNC_MS = 20_000
 
 /** Makes this page open without a network, and gives what the phone keeps. */
-export function useShelf(): Shelf {
+export function useOfflineStore(): OfflineStore {
   useEffect(() => {
-    void loadShelf().then(prepareToVerify)
+    void loadStore().then(prepareToVerify)
   }, [])
   useQuery({
     queryKey: ['door-worker'],
@@ -27,11 +27,11 @@ export function useShelf(): Shelf {
     retry: true,
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, INSTALL_AGAIN_MS),
   })
-  return useCurrentShelf()
+  return useCurrentStore()
 }
 
 /** Keeps a performance's list fresh and the queue empty while the page is seen; returns whether a list is loading. */
-export function useDoorSync(performanceId: string | null, { loaded, sent, silent }: Shelf): boolean {
+export function useDoorSync(performanceId: string | null, { loaded, sent, isOffline }: OfflineStore) {
   // What was sent may not fit what other phones saw, and counts.
   useEffect(() => {
     if (sent === 0) return
@@ -51,14 +51,14 @@ export function useDoorSync(performanceId: string | null, { loaded, sent, silent
     staleTime: 0,
     retry: false,
   })
-  return !loaded || (isFetching && !isError && !silent)
+  return !loaded || (isFetching && !isError && !isOffline)
 }
 
 /** How often a page that is seen looks at the clock, in ms. */
 const TICK_MS = 15_000
 
 /** The time by the server's clock in ms, now and when the phone is taken out again; null before it is known. */
-export function useServerNow({ list }: Shelf): number | null {
+export function useServerNow({ list }: OfflineStore): number | null {
   const [, tick] = useState(0)
   useEffect(() => {
     const look = () => tick((count) => count + 1)

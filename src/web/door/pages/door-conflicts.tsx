@@ -48,7 +48,7 @@ export function DoorConflictsPage() {
 function ConflictsOf({ id }: { id: string }) {
   const { queryKey } = conflictsQuery(id)
   const query = useQuery(conflictsQuery(id))
-  const keep = async (now: DoorConflict) => {
+  const showResolved = async (now: DoorConflict) => {
     // An answer on its way may be from before.
     await cache.cancelQueries({ queryKey })
     cache.setQueryData(
@@ -83,7 +83,7 @@ function ConflictsOf({ id }: { id: string }) {
       ) : (
         <ul className="rows guest-rows">
           {conflicts.map((conflict) => (
-            <ConflictItem key={conflict.scanId} conflict={conflict} onResolved={keep} />
+            <ConflictItem key={conflict.scanId} conflict={conflict} onResolved={showResolved} />
           ))}
         </ul>
       )}

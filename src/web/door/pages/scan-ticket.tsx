@@ -19,10 +19,10 @@ import { remember, remembered } from '../components/remembered.ts'
 import { doorOf } from '../components/tonight.ts'
 import { answerScan } from '../offline/answer.ts'
 import { words as offlineWords } from '../offline/catalogue.ts'
+import type { OfflineStore } from '../offline/offline-store.ts'
 import { openDoors } from '../offline/open-doors.ts'
-import type { Shelf } from '../offline/shelf.ts'
 import { useHeldLinks } from '../offline/use-held-links.ts'
-import { useDoorSync, useServerNow, useShelf } from '../offline/use-offline-door.ts'
+import { useDoorSync, useOfflineStore, useServerNow } from '../offline/use-offline-door.ts'
 import { CameraReader } from '../scan/camera-reader.tsx'
 import { words as scanWords } from '../scan/catalogue.ts'
 import { OtherWays } from '../scan/other-ways.tsx'
@@ -34,13 +34,13 @@ import { words } from './catalogue.ts'
 /** The scanner at the door. */
 export function ScanTicketPage() {
   const { data, isError, isPaused, refetch } = useQuery(doorPerformancesQuery)
-  const shelf = useShelf()
-  const performances = openDoors(data, shelf, useServerNow(shelf))
+  const store = useOfflineStore()
+  const performances = openDoors(data, store, useServerNow(store))
   const [door, choose] = useDoor(performances)
-  const isComing = useDoorSync(door?.id ?? null, shelf)
+  const isComing = useDoorSync(door?.id ?? null, store)
   const { state, last, looking, scan, see, again, next } = useScan(door?.id ?? null, answerScan)
   const checking = state.kind === 'checking'
-  const held = useHeldLinks(shelf.silent)
+  const held = useHeldLinks(store.isOffline)
   useWakeLock(true)
 
   return (
@@ -63,12 +63,12 @@ export function ScanTicketPage() {
                   <Notice>{words.onlyScanner()}</Notice>
                 </div>
               )}
-              {door && <ListLine shelf={shelf} isComing={isComing} performanceId={door.id} />}
+              {door && <ListLine store={store} isComing={isComing} performanceId={door.id} />}
             </div>
             {(data || door) && (
               <PerformanceSelect performances={performances} door={door} onChoose={choose} />
             )}
-            {isPaused && !data && shelf.loaded && !door && (
+            {isPaused && !data && store.loaded && !door && (
               <Notice tone="danger">{words.noListNoNetwork()}</Notice>
             )}
             {isError && !door && (
@@ -104,15 +104,15 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 type ListLineProps = {
-  shelf: Shelf
+  store: OfflineStore
   /** Whether a list is being fetched. */
   isComing: boolean
   performanceId: string
 }
 
 /** How old the phone's list is, what waits to be sent, and what did not fit together. */
-function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
-  const { list, silent, forgetful, waiting } = shelf
+function ListLine({ store, isComing, performanceId }: ListLineProps) {
+  const { list, isOffline, isStorageUnavailable, waiting } = store
   const own = list?.performance.id === performanceId ? list : null
   return (
     <>
@@ -128,8 +128,8 @@ function ListLine({ shelf, isComing, performanceId }: ListLineProps) {
         )}{' '}
         {waiting.length > 0 && <b>{offlineWords.toBeSent({ count: waiting.length })}</b>}
       </p>
-      {silent && own && <Notice>{offlineWords.silent()}</Notice>}
-      {forgetful && <Notice tone="danger">{offlineWords.forgetful()}</Notice>}
+      {isOffline && own && <Notice>{offlineWords.offline()}</Notice>}
+      {isStorageUnavailable && <Notice tone="danger">{offlineWords.storesNothing()}</Notice>}
       <Conflicts performanceId={performanceId} />
     </>
   )
@@ -232,7 +232,7 @@ function useDoor(
 /** Radius at which the circumference is 100, so that dashes are per cent. */
 const RADIUS = 100 / (2 * Math.PI)
 
-/** How many of how many are inside, as a ring that fills and in scanWords. */
+/** How many of how many are inside, as a ring that fills and in words. */
 function InsideRing({ inside, of }: { inside: number; of: number }) {
   const percent = of > 0 ? (100 * inside) / of : 0
   return (

@@ -93,10 +93,10 @@ function Preferences({ username }: { username: string }) {
 
 /** Goes back to all users with the reason when a person cannot be loaded. */
 function useBackOnFailure(error: Error | null): void {
-  const told = useRef(false)
+  const hasRedirected = useRef(false)
   useEffect(() => {
-    if (!error || told.current) return
-    told.current = true
+    if (!error || hasRedirected.current) return
+    hasRedirected.current = true
     go('/admin?page=users', { replace: true })
     void alert(messageOf(error))
   }, [error])

@@ -31,7 +31,7 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
     ...unsaved,
   }
 
-  const keep = (changes: Changes) => {
+  const setWaiting = (changes: Changes) => {
     waiting.current = changes
     setUnsaved(changes)
   }
@@ -40,7 +40,7 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
     try {
       const body = { email, ...boxes, ...(left && { left }), place }
       cache.setQueryData(preferencesQuery.queryKey, await api.post('/save-preferences', { body }))
-      if (!left) keep(without(waiting.current, boxes))
+      if (!left) setWaiting(without(waiting.current, boxes))
       setProblem(null)
     } catch (failure) {
       setProblem(failure)
@@ -51,7 +51,7 @@ export function usePreferenceBoxes(email: string | null, place: 'payment' | 'pro
     return last.current
   }
   const change = (changes: Changes) => {
-    keep({ ...waiting.current, ...changes })
+    setWaiting({ ...waiting.current, ...changes })
     void inTurn(() => send(waiting.current))
   }
   /** On payment: what could not be saved, and that boxes were left as they are. */

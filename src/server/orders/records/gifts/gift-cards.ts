@@ -64,7 +64,7 @@ export async function listOwnGifts(db: Db, userId: string): Promise<OwnGift[]> {
 
 type Lines = readonly { order_id: string; kind: string; net_cents: number }[]
 
-/** The same, read while its balance is locked. */
+/** Like `findGift`, but its balance is locked first. */
 export async function lockGift(trx: Trx, engine: Engine, orderId: string) {
   const card = await findGift(trx, orderId)
   if (card) await lockBalance(trx, engine, card.account_id)

@@ -28,9 +28,8 @@ function isOverBefore(id: string, before: RawBuilder<number>): RawBuilder<boolea
 
 /**
  * Erases what was written on these orders, which may say anything about whoever bought: the box office's notes, why
- * tickets were complimentary, the messages with refunds, how these were paid by hand, and for whom gift cards were and
- * tickets that nobody has accepted. That
- * they had a reason, and that it was by hand, stays as ''.
+ * tickets were complimentary, the messages with refunds, how these were paid by hand, and the recipients of gift cards
+ * and unaccepted tickets. Where there was a reason, or a payment by hand, '' stays.
  */
 async function eraseTexts<Tables, From extends keyof Tables>(
   db: Db,

@@ -35,7 +35,7 @@ export async function notifyAdmins(
   })
 }
 
-/** Mails every admin, once per cause; in English who never chose a language, whoever the cause is. */
+/** Mails every admin, once per cause, in each admin's language, English if none was chosen. */
 export async function mailAdmins(
   trx: Trx,
   ctx: OrdersContext,

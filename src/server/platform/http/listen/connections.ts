@@ -47,7 +47,7 @@ export function createConnections(answer: Answer): Server {
   const server = createServer(limits)
   server.timeout = timeout
   server.maxConnections = maxConnections
-  const handle = inTurn(server, answer, pipelined)
+  const handle = answerInOrder(server, answer, pipelined)
   // Node would answer an unknown expectation by itself, out of order.
   return server.on('request', handle).on('checkExpectation', handle)
 }
@@ -57,7 +57,7 @@ export function createConnections(answer: Answer): Server {
  * the network. Node would start all of them and buffer their responses in memory. A connection with more than `most`
  * waiting requests is destroyed; one with none is closed once the server has stopped listening.
  */
-function inTurn(server: Server, answer: Answer, most: number): Answer {
+function answerInOrder(server: Server, answer: Answer, most: number): Answer {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
   const responses = new Set<ServerResponse>()
   answering.set(server, responses)

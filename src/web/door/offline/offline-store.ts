@@ -21,12 +21,12 @@ type ListDatabase = DBSchema & {
 type ScansDatabase = DBSchema & { waiting: { key: string; value: WaitingScan } }
 
 /** What this phone keeps for the door, the same object until it changes. */
-export type Shelf = {
+export type OfflineStore = {
   loaded: boolean
   /** The server did not answer the last time; the phone answers by itself until it does. */
-  silent: boolean
+  isOffline: boolean
   /** This browser stores nothing: what waits lasts until the page is closed. */
-  forgetful: boolean
+  isStorageUnavailable: boolean
   list: KeptList | null
   seen: readonly SeenInside[]
   waiting: readonly WaitingScan[]
@@ -34,40 +34,40 @@ export type Shelf = {
   sent: number
 }
 
-const empty: Shelf = {
+const empty: OfflineStore = {
   loaded: false,
-  silent: false,
-  forgetful: false,
+  isOffline: false,
+  isStorageUnavailable: false,
   list: null,
   seen: [],
   waiting: [],
   sent: 0,
 }
-const shelf = pageState(empty)
+const state = pageState(empty)
 let databases: Promise<[IDBPDatabase<ListDatabase>, IDBPDatabase<ScansDatabase>]> | null = null
 
 /** What the phone keeps now, and the same for a component that follows it. */
-export const { now: currentShelf, useNow: useCurrentShelf } = shelf
+export const { now: currentStore, useNow: useCurrentStore } = state
 
 /** The time by the server's clock, in ms, as far as this phone knows it. */
 export function serverNow(): number {
-  return Date.now() + (currentShelf().list?.behindMs ?? 0)
+  return Date.now() + (currentStore().list?.behindMs ?? 0)
 }
 
-export function setSilent(silent: boolean): void {
-  if (silent !== currentShelf().silent) put({ silent })
+export function setOffline(isOffline: boolean): void {
+  if (isOffline !== currentStore().isOffline) put({ isOffline })
 }
 
-/** Reads what earlier visits left. Where a browser stores nothing, the shelf lasts until the page is closed. */
-export async function loadShelf(): Promise<void> {
-  if (currentShelf().loaded) return
+/** Reads what earlier visits left. Where a browser stores nothing, the store lasts until the page is closed. */
+export async function loadStore(): Promise<void> {
+  if (currentStore().loaded) return
   await stored(async (lists, scans) => {
     const [list, seen, waiting] = await Promise.all([
       lists.get('list', 'list'),
       lists.getAll('seen'),
       scans.getAll('waiting'),
     ])
-    if (!currentShelf().loaded) put({ list: list ?? null, seen, waiting })
+    if (!currentStore().loaded) put({ list: list ?? null, seen, waiting })
   })
   put({ loaded: true })
   await deleteOldList()
@@ -76,36 +76,36 @@ export async function loadShelf(): Promise<void> {
 /** Keeps a list that has just come, in place of the one before. */
 export async function storeList(list: OfflineList): Promise<void> {
   const kept = { ...list, behindMs: Date.parse(list.serverTime) - Date.now() }
-  const same = currentShelf().list?.performance.id === list.performance.id
-  put({ list: kept, seen: same ? stillNews(currentShelf().seen, list) : [] })
+  const same = currentStore().list?.performance.id === list.performance.id
+  put({ list: kept, seen: same ? stillNews(currentStore().seen, list) : [] })
   deleteListAfter(keptUntil(list) - kept.behindMs)
   await stored(async (lists) => {
     await lists.put('list', kept, 'list')
     await lists.clear('seen')
-    for (const each of currentShelf().seen) await lists.put('seen', each, each.hash)
+    for (const each of currentStore().seen) await lists.put('seen', each, each.hash)
   })
 }
 
 /** Remembers that the guest of this ticket is inside. */
 export async function noteInside(seen: SeenInside): Promise<void> {
-  put({ seen: [...currentShelf().seen.filter(({ hash }) => hash !== seen.hash), seen] })
+  put({ seen: [...currentStore().seen.filter(({ hash }) => hash !== seen.hash), seen] })
   await stored((lists) => lists.put('seen', seen, seen.hash))
 }
 
-/** Queues a scan, which counts at once; resolves once it outlasts the page, or the shelf is known to be forgetful. */
+/** Queues a scan, which counts at once; resolves once it outlasts the page, or nothing can be stored. */
 export async function queueScan(scan: WaitingScan): Promise<void> {
-  put({ waiting: [...currentShelf().waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
+  put({ waiting: [...currentStore().waiting.filter(({ scanId }) => scanId !== scan.scanId), scan] })
   await stored((_lists, scans) => scans.put('waiting', scan, scan.scanId))
 }
 
 /** Takes scans off the queue that the server has recorded. Whom they admitted stays known until a list says it. */
 export async function unqueueScans(recorded: readonly string[]): Promise<void> {
-  const done = currentShelf().waiting.filter(({ scanId }) => recorded.includes(scanId))
+  const done = currentStore().waiting.filter(({ scanId }) => recorded.includes(scanId))
   for (const { hash, result, scannedAt } of done)
     if (hash && result === 'admitted') await noteInside({ hash, at: scannedAt })
   put({
-    waiting: currentShelf().waiting.filter((scan) => !done.includes(scan)),
-    sent: currentShelf().sent + done.length,
+    waiting: currentStore().waiting.filter((scan) => !done.includes(scan)),
+    sent: currentStore().sent + done.length,
   })
   await stored(async (_lists, scans) => {
     for (const { scanId } of done) await scans.delete('waiting', scanId)
@@ -114,7 +114,7 @@ export async function unqueueScans(recorded: readonly string[]): Promise<void> {
 
 /** Removes the list once nobody needs it any more. */
 export async function deleteOldList(): Promise<void> {
-  const { list } = currentShelf()
+  const { list } = currentStore()
   if (list && !isKept(list, serverNow())) await deleteStoredList()
 }
 
@@ -127,8 +127,8 @@ export async function deleteStoredList(): Promise<void> {
   })
 }
 
-function put(change: Partial<Shelf>): void {
-  shelf.change((before) => ({ ...before, ...change }))
+function put(change: Partial<OfflineStore>): void {
+  state.change((before) => ({ ...before, ...change }))
 }
 
 type Work = (lists: IDBPDatabase<ListDatabase>, scans: IDBPDatabase<ScansDatabase>) => Promise<unknown>
@@ -145,10 +145,10 @@ async function stored(work: Work): Promise<void> {
   }
   try {
     await store().catch(afresh)
-    if (currentShelf().forgetful) put({ forgetful: false })
+    if (currentStore().isStorageUnavailable) put({ isStorageUnavailable: false })
   } catch (problem) {
     databases = null
-    put({ forgetful: true })
+    put({ isStorageUnavailable: true })
     logProblem('door-shelf', problem)
   }
 }
