@@ -125,6 +125,7 @@ async function check(label?: string): Promise<Counts> {
     ['tsc', '-b'],
     ['node', 'scripts/check/check-structure.ts'],
     ['knip'],
+    ['knip', '--production', '--include', 'files,exports,nsExports'],
   ]
   const failures: string[] = []
   for (const [program, ...words] of checks)

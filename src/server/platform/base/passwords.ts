@@ -27,7 +27,7 @@ export function checkPassword(stored: string, password: string) {
   return verify(stored, password.normalize('NFKC'))
 }
 
-/** Makes new hashes cheap, or secure again. Only for tests, whose hashes would take a fifth of their time. */
+/** Makes new hashes cheap, or secure again: only for tests, a fifth of whose time hashes would take. @internal */
 export function hashCheaply(cheap = true) {
   settings = cheap ? { ...secure, memoryCost: 64, timeCost: 1 } : secure
 }
