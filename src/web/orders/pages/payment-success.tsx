@@ -14,6 +14,7 @@ import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import { Button, ButtonLink, Loaded, Loading, PaperPage, Rich } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
+import { wallets } from '../checkout/ways.ts'
 import { words as orderWords } from '../components/catalogue.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { comingOrders } from '../components/order-state.ts'
@@ -77,7 +78,8 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
 function WalletPayment() {
   const { token } = useSession()
   const orders = useOrders(useIsPatron())
-  const [next] = comingOrders(orders.data?.filter(({ paidWith }) => paidWith === 'paypal') ?? [], Date.now())
+  const isByWallet = ({ paidWith }: Order) => wallets.some(({ name }) => name === paidWith)
+  const [next] = comingOrders(orders.data?.filter(isByWallet) ?? [], Date.now())
   if (next)
     return (
       <div className="state">
