@@ -37,7 +37,7 @@ export function auditWords(
   detail: AuditDetail,
   formatTime: (iso: string) => string,
 ): [string, string] {
-  const told = detailWords(detail, formatTime)
+  const values = detailWords(detail, formatTime)
   const sentence = (auditSentences as Record<string, Sentence>)[action]
-  return sentence?.says(told) ?? aroundSubject(words.unknownAct({ action, subject: told.subject }))
+  return sentence?.says(values) ?? aroundSubject(words.unknownAct({ action, subject: values.subject }))
 }

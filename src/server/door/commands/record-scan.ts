@@ -25,12 +25,12 @@ type Scan = Pick<Admission, 'ticket_id' | 'performance_id'> & Partial<Admission>
  * the guest of a typed ticket in, now. Throws RepeatedScan if its id was used before.
  */
 export async function recordScan(trx: Trx, engine: Engine, { userId, sessionId }: By, scan: Scan) {
-  const { scan_id = newId(), scanned_hash = hashSecret(scan.ticket_id ?? ''), ...told } = scan
+  const { scan_id = newId(), scanned_hash = hashSecret(scan.ticket_id ?? ''), ...rest } = scan
   const whole = { direction: 'in', kind: 'entry', result: 'admitted' } as const
   const by = { user_id: userId, session_id: sessionId }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('admissions')
-    .values({ ...whole, at: engine.now(), ...by, ...told, scan_id, scanned_hash })
+    .values({ ...whole, at: engine.now(), ...by, ...rest, scan_id, scanned_hash })
     .onConflict((conflict) => conflict.column('scan_id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new RepeatedScan(scan_id)

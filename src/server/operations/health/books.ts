@@ -15,11 +15,11 @@ export type BooksProblem = 'ledger' | 'claims'
 export type BooksFound = { problem: BooksProblem | null; at: number | null; checking: boolean }
 
 /** Tells whether the books agree. Throws what kept the last check from being made. */
-export type Books = { look(now: number): Promise<BooksFound> }
+export type Books = { read(now: number): Promise<BooksFound> }
 
 /** How long what was found is good enough, in ms. */
 const FRESH_MS = 10_000
-/** How long a look waits for a check, in ms: long enough for a few thousand orders. */
+/** How long a reading waits for a check, in ms: long enough for a few thousand orders. */
 const PATIENCE_MS = 100
 
 /** Why the books do not agree; null if they do. Reads every order, ticket and seat that was sold. */
@@ -35,14 +35,14 @@ export function checkBooks({ database }: { database: DatabasePlace }): Promise<B
   return readSnapshot(database, findProblem)
 }
 
-/** Books that are checked with every look, however long it takes. */
+/** Books that are checked with every reading, however long it takes. */
 export function booksAtOnce(db: Db): Books {
-  return { look: async (now) => ({ problem: await findProblem(db), at: now, checking: false }) }
+  return { read: async (now) => ({ problem: await findProblem(db), at: now, checking: false }) }
 }
 
 /**
- * Books whose last check is kept: a look ten seconds after it begins another, and waits a tenth of a second for that. One
- * check at a time, however many look.
+ * Books whose last check is kept: a reading ten seconds after it begins another, and waits a tenth of a second for that. One
+ * check at a time, however many read.
  */
 export function watchBooks(check: () => Promise<BooksProblem | null>): Books {
   let last: { at: number; tookMs: number; outcome: PromiseSettledResult<BooksProblem | null> } | null = null
@@ -56,7 +56,7 @@ export function watchBooks(check: () => Promise<BooksProblem | null>): Books {
   }
 
   return {
-    async look(now) {
+    async read(now) {
       if (last === null || Math.abs(now - last.at) >= FRESH_MS + last.tookMs) running ??= run(now)
       if (running !== null) await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })])
       const checking = running !== null

@@ -35,10 +35,10 @@ export const wrong = finding('wrong')
 /** How long a check may take, in ms. */
 const TIMEOUT_MS = 6000
 
-/** Looks at one thing, for six seconds at most. Whatever it throws is what was found. */
-export async function check(name: string, label: string, look: () => Promise<Found>): Promise<HealthCheck> {
+/** Checks one thing, for six seconds at most. Whatever it throws is what was found. */
+export async function check(name: string, label: string, read: () => Promise<Found>): Promise<HealthCheck> {
   const late = () => wrong(words.noAnswer({ seconds: TIMEOUT_MS / 1000 }), words.firewall())
-  const found = await inTime(look(), TIMEOUT_MS, late).catch((error: unknown) =>
+  const found = await inTime(read(), TIMEOUT_MS, late).catch((error: unknown) =>
     unknown(sentence(textOf(error))),
   )
   return { name, label, path: null, ...found }

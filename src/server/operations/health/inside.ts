@@ -148,7 +148,7 @@ async function checkSeatNumbers({ db }: HealthContext) {
 }
 
 async function checkBooks(ctx: HealthContext) {
-  const found = await (ctx.books ?? booksAtOnce(ctx.db)).look(ctx.now)
+  const found = await (ctx.books ?? booksAtOnce(ctx.db)).read(ctx.now)
   return { ...(await judgeBooks(ctx, found)), ...(found.checking && { checking: true }) }
 }
 

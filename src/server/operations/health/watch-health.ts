@@ -93,7 +93,7 @@ async function withBooks(ctx: OrdersContext) {
   await Promise.allSettled([checked])
   return {
     ...ctx,
-    books: { look: async (now: number) => ({ problem: await checked, at: now, checking: false }) },
+    books: { read: async (now: number) => ({ problem: await checked, at: now, checking: false }) },
   }
 }
 

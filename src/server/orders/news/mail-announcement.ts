@@ -39,7 +39,7 @@ export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId,
   const spare = () => db.transaction().execute((trx) => countUnsent(trx, [about]))
   if (row.stopped_at !== null || !reader || !(await findPreferences(ctx, userId)).announcementOptIn)
     return spare()
-  const told = announcementForReader(row)
+  const announcement = announcementForReader(row)
   // Before the mail, which may have to wait for its server; a second try notifies nobody again.
   if (row.push === 1)
     await enqueuePush(ctx, {
@@ -48,15 +48,15 @@ export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId,
       key: about,
       about,
       title: plainLine(row.name),
-      body: plainLine(`${told.subject}. ${told.message}`.replace(/\s+/g, ' ')),
-      ...(told.lang.message && { lang: told.lang.message }),
+      body: plainLine(`${announcement.subject}. ${announcement.message}`.replace(/\s+/g, ' ')),
+      ...(announcement.lang.message && { lang: announcement.lang.message }),
       path: `/shows/${row.show_id}`,
       until: row.created_at + NEWS_MS,
     })
   if (await isRefused(db, reader.email)) return spare()
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
   const props: AnnouncementProps = {
-    ...told,
+    ...announcement,
     showName: row.name,
     titleLang: titleLang(row),
     showUrl: `${config.publicUrl}/shows/${row.show_id}`,

@@ -23,12 +23,12 @@ export async function listRefunds(call: PayPalHttp, captureId: string): Promise<
 
 /**
  * All money of a capture that went back or is claimed back. PayPal pays a lost dispute by a refund of the capture: a
- * refund of a dispute's amount that nobody here asked for, made since it was opened, is that dispute's and not told
- * twice.
+ * refund of a dispute's amount that nobody here asked for, made since it was opened, is that dispute's and not
+ * listed twice.
  */
 export async function listMoneyBack(call: PayPalHttp, captureId: string): Promise<MoneyBack[]> {
   const refunds = await listRefunds(call, captureId)
-  const told: MoneyBack[] = []
+  const disputes: MoneyBack[] = []
   for (const dispute of await listDisputes(call, captureId)) {
     const amountCents = dispute.dispute_amount ? centsOf(dispute.dispute_amount) : 0
     const paid = refunds.findIndex(
@@ -39,7 +39,7 @@ export async function listMoneyBack(call: PayPalHttp, captureId: string): Promis
         timeOf(refund) >= timeOf(dispute),
     )
     if (paid >= 0) refunds.splice(paid, 1)
-    told.push({
+    disputes.push({
       kind: 'dispute',
       reference: dispute.dispute_id,
       refundId: null,
@@ -57,7 +57,7 @@ export async function listMoneyBack(call: PayPalHttp, captureId: string): Promis
       state: isDead(refund.status) ? 'undone' : 'done',
       why: isDead(refund.status) ? refund.status : null,
     })),
-    ...told,
+    ...disputes,
   ]
 }
 

@@ -22,9 +22,9 @@ export const stripe: PaymentProviderKind = {
 }
 
 /** Such as a publishable key, or what a copy cut short. */
-function strange(env: Environment, name: string, look: RegExp, begins: string): string[] {
+function strange(env: Environment, name: string, pattern: RegExp, begins: string): string[] {
   const value = env[name]
-  return value && !look.test(value)
+  return value && !pattern.test(value)
     ? [`${name} is not what Stripe shows, which begins with ${begins}; copy it again`]
     : []
 }
