@@ -14,7 +14,6 @@ export const words = catalogue('web/door/components', {
     'Cette représentation est terminée. Cette entrée accepte encore ses billets.',
   ],
   askForProof: ['Ask for proof', 'Demandez une preuve'],
-  testMode: ['Test mode', 'Mode d’essai'],
   admitted: ['{show}, seat {label}: Admitted', '{show}, place {label}\u00a0: entrée acceptée'],
   'already-admitted': [
     '{show}, seat {label}: Already admitted',

@@ -8,7 +8,6 @@ import { useLogOut } from '../../platform/session/use-log-out.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import { words as shellWords } from '../../shell/catalogue.ts'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
-import { words } from './catalogue.ts'
 
 type DoorBarProps = { title: string; back: { to: string; label: string }; children?: ReactNode }
 
@@ -23,7 +22,7 @@ export function DoorBar({ title, back, children }: DoorBarProps) {
       <div className="door-title">
         <p className="door-theatre">
           {theatreName}
-          {documentMeta('test-mode') === 'true' && <span className="door-test">{words.testMode()}</span>}
+          {documentMeta('test-mode') === 'true' && <span className="door-test">{shellWords.testMode()}</span>}
         </p>
         <h1>{title}</h1>
       </div>

@@ -18,7 +18,6 @@ export const words = catalogue('web/office/tonight', {
     'How you appear on every page, ticket and e-mail.',
     'Votre image sur chaque page, billet et courriel.',
   ],
-  houseStep: ['House', 'Salle'],
   houseText: [
     'Describe its rows, or import a plan, and set the price of its seats.',
     'Décrivez ses rangées ou importez un plan, et fixez le prix des places.',
@@ -35,7 +34,6 @@ export const words = catalogue('web/office/tonight', {
   ],
   mailStep: ['E-mail', 'Courriels'],
   mailText: ['See that a test mail reaches you.', 'Vérifiez qu’un courriel d’essai vous parvient.'],
-  paymentsStep: ['Payments', 'Paiements'],
   provider: [
     '{name}: {mode, select, live {real payments} other {test mode}}.',
     '{name}\u00a0: {mode, select, live {paiements réels} other {mode d’essai}}.',

@@ -41,11 +41,11 @@ export function OpeningNight({ opening: { done, providers }, performance }: Open
   const desk = pageAt('/admin/orders/new', { performance })
   const steps = [
     stepOf('name', IconPalette, words.nameStep(), words.nameText(), { to: '/admin/settings' }),
-    stepOf('house', IconArmchair, words.houseStep(), words.houseText(), { to: '/seatMap' }),
+    stepOf('house', IconArmchair, common.house(), words.houseText(), { to: '/seatMap' }),
     stepOf('prices', IconTag, words.pricesStep(), words.pricesText(), { to: '/admin/ticket-types' }),
     stepOf('show', IconMasksTheater, words.showStep(), words.showText(), { to: '/admin/shows/add' }),
     stepOf('mail', IconMail, words.mailStep(), words.mailText(), { to: '/admin/messages' }),
-    stepOf('payments', IconCreditCard, words.paymentsStep(), paying, { to: '/shows' }),
+    stepOf('payments', IconCreditCard, common.payments(), paying, { to: '/shows' }),
     stepOf('ticket', IconTicket, words.ticketStep(), words.ticketText(), { to: desk }),
   ]
   const isDone = (step: string) => done.some((each) => each === step)
