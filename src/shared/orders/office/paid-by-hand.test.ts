@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from '../exchange-lines.ts'
-import { isOnItsWay, isRefundedByHand, refundsByWay, splitByHand } from './paid-by-hand.ts'
+import { isOnItsWay, isRefundedByHand, refundsByWay, splitRefund } from './paid-by-hand.ts'
 
 const parts = [
   { provider: 'stripe', cents: 875 },
@@ -39,11 +39,12 @@ test.each([
 })
 
 test('in the books they are to the cent', () => {
-  expect(splitByHand(parts)).toEqual([
-    { byHand: true, cents: 1746 },
-    { byHand: false, cents: 876 },
+  expect(splitRefund([...parts, { provider: 'credit', cents: 300 }])).toEqual([
+    { way: 'by-hand', cents: 1746 },
+    { way: 'credit', cents: 300 },
+    { way: 'online', cents: 876 },
   ])
-  expect(splitByHand([{ provider: 'stripe', cents: 1 }])).toEqual([{ byHand: false, cents: 1 }])
+  expect(splitRefund([{ provider: 'stripe', cents: 1 }])).toEqual([{ way: 'online', cents: 1 }])
 })
 
 test('an exchange has a line for each account, and last what is paid out', () => {

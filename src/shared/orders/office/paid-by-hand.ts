@@ -43,13 +43,11 @@ export function isPaidAtDesk(provider: string | null): provider is (typeof paidA
   return (paidAtDesk as readonly (string | null)[]).includes(provider)
 }
 
-/** What is paid out by hand of what goes back, and what is not, as the books say it; neither if it is nothing. */
-export function splitByHand(parts: readonly RefundPart[]): { byHand: boolean; cents: number }[] {
-  return [true, false]
-    .map((byHand) => ({
-      byHand,
-      cents: centsOf(parts.filter(({ provider }) => isPaidByHand(provider) === byHand)),
-    }))
+/** What goes back by hand, as credit and through providers, in cents of the books; ways of nothing are left out. */
+export function splitRefund(parts: readonly RefundPart[]) {
+  const wayIn = (provider: string) => (isPaidByHand(provider) ? 'by-hand' : wayOf(provider))
+  return (['by-hand', 'credit', 'online'] as const)
+    .map((way) => ({ way, cents: centsOf(parts.filter(({ provider }) => wayIn(provider) === way)) }))
     .filter(({ cents }) => cents > 0)
 }
 

@@ -59,6 +59,7 @@ export const words = catalogue('web/orders/components/order', {
   paidMore: ['paid {amount} more', 'supplément payé de {amount}'],
   amountRefunded: ['{amount} refunded', 'remboursement de {amount}'],
   paidOut: ['{amount} paid out at the box office', 'remboursement de {amount} à la billetterie'],
+  asCredit: ['{amount} back as credit', '{amount} remis en crédit'],
   even: ['with nothing to pay', 'sans rien à payer'],
   admitted: ['admitted', 'utilisé'],
   void: ['void', 'non valide'],

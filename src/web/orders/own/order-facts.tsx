@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { centsOf, splitByHand } from '../../../shared/orders/office/paid-by-hand.ts'
+import { splitRefund } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { useMe } from '../../accounts/api.ts'
@@ -96,6 +96,8 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
+const partWords = { 'by-hand': words.partPaidOut, credit: words.partCredit, online: words.partRefunded }
+
 /** What was paid and refunded, under which number, and what was exchanged. */
 export function OrderFacts({ order }: { order: Order }) {
   const me = useMe()
@@ -113,24 +115,16 @@ export function OrderFacts({ order }: { order: Order }) {
       </p>
       {order.refunded > 0 && (
         <p className="num">
-          <b>{partWords(order)}</b>
+          <b>
+            {splitRefund(order.refundedParts)
+              .map(({ way, cents }) => partWords[way]({ amount: formatCents(cents) }))
+              .join(' ')}
+          </b>
         </p>
       )}
       <ExchangeList exchanges={order.exchanges} />
     </div>
   )
-}
-
-/** What was refunded, and how. */
-function partWords({ refundedParts }: Order): string {
-  const credit = refundedParts.filter(({ provider }) => provider === 'credit')
-  const parts = splitByHand(refundedParts.filter(({ provider }) => provider !== 'credit'))
-  return [
-    ...parts.map(({ byHand, cents }) => ({ say: byHand ? words.partPaidOut : words.partRefunded, cents })),
-    { say: words.partCredit, cents: centsOf(credit) },
-  ]
-    .flatMap(({ say, cents }) => (cents > 0 ? say({ amount: formatCents(cents) }) : []))
-    .join(' ')
 }
 
 /** How many tickets were e-mailed lately: those for the performance of the last exchange, else all. */

@@ -1,5 +1,5 @@
 import type { DoneExchange } from '../../../../shared/orders/exchanges.ts'
-import { splitByHand } from '../../../../shared/orders/office/paid-by-hand.ts'
+import { splitRefund } from '../../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../../shared/platform/money/money.ts'
 import { listLabels } from '../../../../shared/seating/seats.ts'
 import { formatWhen } from '../../../platform/theatre-time.ts'
@@ -37,12 +37,12 @@ function exchangeWords(exchange: DoneExchange): string {
   })
 }
 
+const backWords = { 'by-hand': words.paidOut, credit: words.asCredit, online: words.amountRefunded }
+
 function settledWords({ paid, back, parts }: DoneExchange): string {
   if (paid > 0) return words.paidMore({ amount: formatCents(paid) })
   if (back === 0) return words.even()
-  return splitByHand(parts)
-    .map(({ byHand, cents }) =>
-      (byHand ? words.paidOut : words.amountRefunded)({ amount: formatCents(cents) }),
-    )
+  return splitRefund(parts)
+    .map(({ way, cents }) => backWords[way]({ amount: formatCents(cents) }))
     .join(', ')
 }
