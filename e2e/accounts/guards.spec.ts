@@ -68,7 +68,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/shows/update/:id', '/ p / / / / -', /^Update Show$/],
   ['/admin/users', '/ p / / / / -', /^All Users$/],
   ['/admin/users/:id/delete', '/ p / / / / -', /^Delete User$/],
-  ['/admin/users/:username', '/ p / / / / -', /^patron-/],
+  ['/admin/users/:username', '/ p / / / / -', /^Odile /],
   ['/admin/users/:username/update', '/ p / / / / -', /^Update User$/],
   ['/admin/users/add', '/ p / / / / -', /^Add User$/],
   ['/admin/users/import', '/ p / / / / -', /^Import People$/],
