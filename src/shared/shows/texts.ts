@@ -19,7 +19,7 @@ export function titleLang(show: Pick<Show, 'language' | 'languageFr'>): string |
   return own ? locales[own] : null
 }
 
-type Told = Pick<
+type ShowTexts = Pick<
   Show,
   'description' | 'language' | 'advice' | 'access' | 'descriptionFr' | 'languageFr' | 'adviceFr' | 'accessFr'
 >
@@ -28,7 +28,7 @@ type Told = Pick<
 export type ShowText = { text: string; language: Language }
 
 /** What is said about a show to a reader of this language: each text in it, or else in the first. */
-export function textsOf(show: Told, language: Language = readerLanguage()) {
+export function textsOf(show: ShowTexts, language: Language = readerLanguage()) {
   const pick = (english: string, french: string): ShowText => {
     const written: ShowText[] = [
       { text: english, language: 'en' },

@@ -42,11 +42,11 @@ type Row = Awaited<ReturnType<typeof readPage>>[number]
 
 async function present({ db, config: { timeZone } }: Platform, rows: readonly Row[]): Promise<AuditEntry[]> {
   const names = await namesOf(db, timeZone, rows)
-  const told = await withRemarks(
+  const entries = await withRemarks(
     db,
     rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as AuditDetail })),
   )
-  return told.map((row) => presentEntry(row, iso(row.at), names, timeZone))
+  return entries.map((row) => presentEntry(row, iso(row.at), names, timeZone))
 }
 
 function readPage(

@@ -14,12 +14,12 @@ export type BooksProblem = 'ledger' | 'claims'
 /** What was found last, as of `at` in ms since 1970; `at` is null before the first check is through. */
 export type BooksFound = { problem: BooksProblem | null; at: number | null; checking: boolean }
 
-/** Tells whether the books agree. Throws what kept the last check from being made. */
+/** Whether the books agree. Throws the error of a check that failed. */
 export type Books = { read(now: number): Promise<BooksFound> }
 
 /** How long what was found is good enough, in ms. */
 const FRESH_MS = 10_000
-/** How long a reading waits for a check, in ms: long enough for a few thousand orders. */
+/** How long a read waits for a check, in ms: long enough for a few thousand orders. */
 const PATIENCE_MS = 100
 
 /** Why the books do not agree; null if they do. Reads every order, ticket and seat that was sold. */
@@ -35,14 +35,14 @@ export function checkBooks({ database }: { database: DatabasePlace }): Promise<B
   return readSnapshot(database, findProblem)
 }
 
-/** Books that are checked with every reading, however long it takes. */
+/** Books that are checked at each read, however long it takes. */
 export function booksAtOnce(db: Db): Books {
   return { read: async (now) => ({ problem: await findProblem(db), at: now, checking: false }) }
 }
 
 /**
- * Books whose last check is kept: a reading ten seconds after it begins another, and waits a tenth of a second for that. One
- * check at a time, however many read.
+ * Books whose last check is cached: a read more than ten seconds after it starts another, and waits a tenth of a second
+ * for it. One check runs at a time, however many reads there are.
  */
 export function watchBooks(check: () => Promise<BooksProblem | null>): Books {
   let last: { at: number; tookMs: number; outcome: PromiseSettledResult<BooksProblem | null> } | null = null

@@ -23,7 +23,6 @@ const WAITING_MS = 10 * 60_000
 const MANY_NUMBERS = 60_000
 /** Kinds of dead jobs that are named. */
 const NAMED = 5
-/** How long requests count that arrived otherwise than the settings say, in ms. */
 /** How long ago, in ms, is as good as now. */
 const AT_ONCE_MS = 1000
 

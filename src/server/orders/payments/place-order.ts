@@ -203,7 +203,7 @@ function paidLink({ config }: OrdersContext, orderId: string): PaymentLink {
   return { url, orderId, reference: null }
 }
 
-/** Null for what a hold or an order says when it was changed between our look at it and our write. */
+/** Null for what a hold or an order says when it was changed between our read and our write. */
 function nullIfLost(error: unknown): null {
   const lost = ['hold-not-found', 'order-not-open']
   if (error instanceof AppError && lost.includes(error.code)) return null

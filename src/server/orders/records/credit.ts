@@ -99,7 +99,7 @@ export async function reclaimCredit(trx: Trx, engine: Engine, order: { id: strin
   }
 }
 
-/** Ends the credit of somebody who leaves, and forgets what was written with it. */
+/** Ends the credit of somebody who leaves, and erases what was written with it. */
 export async function endCredit(trx: Trx, engine: Engine, userId: string) {
   const accounts = trx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId)
   for (const { id } of await accounts.execute()) {

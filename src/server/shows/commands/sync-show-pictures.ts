@@ -41,8 +41,8 @@ export async function syncShowPictures(
   for (const id of joined)
     await claimPicture(trx, id, `${field}.${media.findIndex((url) => pictureIdOf(url) === id)}`)
   await trx.deleteFrom('show_media').where('show_id', '=', showId).execute()
-  const told = [...rows.values()].filter(({ alt, picture_id }) => alt !== null || picture_id !== null)
-  if (told.length > 0) await trx.insertInto('show_media').values(told).execute()
+  const described = [...rows.values()].filter(({ alt, picture_id }) => alt !== null || picture_id !== null)
+  if (described.length > 0) await trx.insertInto('show_media').values(described).execute()
   for (const id of left) if (!(await isShown(trx, id))) await removePicture(trx, id)
   return [...rows.values()].some(({ url, alt }) => alt !== (known.get(url) ?? null))
 }

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/db/schema.ts'
 import { readTexts } from '../../platform/db/text/read-texts.ts'
 import { findPictureFile } from '../../platform/media/pictures.ts'
 
-type Told = Selectable<Database['show_media']> & { width: number | null; height: number | null }
+type PictureDetails = Selectable<Database['show_media']> & { width: number | null; height: number | null }
 
 /** What is known of each show's pictures, by URL; one statement for any number of shows. */
 export async function findPictures(
   db: Db | Trx,
   showIds: readonly string[],
-): Promise<Map<string, Map<string, Told>>> {
-  const found = new Map<string, Map<string, Told>>()
+): Promise<Map<string, Map<string, PictureDetails>>> {
+  const found = new Map<string, Map<string, PictureDetails>>()
   if (showIds.length === 0) return found
   const rows = await db
     .selectFrom('show_media')
@@ -26,9 +26,12 @@ export async function findPictures(
 }
 
 /** A show's pictures as the API returns them, in the order of its list. */
-export function presentPictures(media: readonly string[], told?: Map<string, Told>): ShowPicture[] {
+export function presentPictures(
+  media: readonly string[],
+  details?: Map<string, PictureDetails>,
+): ShowPicture[] {
   return media.map((url) => {
-    const { alt = null, picture_id: id, width, height } = told?.get(url) ?? {}
+    const { alt = null, picture_id: id, width, height } = details?.get(url) ?? {}
     const upload = id && width && height ? { id, width, height } : null
     return { url, alt, upload }
   })

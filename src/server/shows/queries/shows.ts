@@ -154,7 +154,7 @@ export function readListed(json: string): string[] {
 function presentShow(
   row: ShowRow,
   onSale: OnSale | undefined,
-  told?: Parameters<typeof presentPictures>[1],
+  details?: Parameters<typeof presentPictures>[1],
 ): Show {
   const media = readListed(row.media)
   return {
@@ -170,7 +170,7 @@ function presentShow(
     isHidden: row.hidden === 1,
     isDraft: showState(row) === 'draft',
     media,
-    pictures: presentPictures(media, told),
+    pictures: presentPictures(media, details),
     accent: row.accent,
     fromPrice: onSale ? dollarsFromCents(onSale.fromCents) : null,
     toPrice: onSale ? dollarsFromCents(onSale.toCents) : null,

@@ -110,15 +110,15 @@ function theatreEvent(
 ) {
   const url = `${origin}/shows/${show._id}`
   const image = preview(origin, show)
-  const told = textsOf(show)
-  const language = titleLang(show) ?? told.language.text
+  const texts = textsOf(show)
+  const language = titleLang(show) ?? texts.language.text
   const cancelled = performance.status === 'cancelled'
   const street = show.address || boxOfficeAddress
   return {
     '@context': 'https://schema.org',
     '@type': 'TheaterEvent',
     name: show.showName,
-    description: told.description.text,
+    description: texts.description.text,
     url,
     ...(image && { image }),
     startDate: performance.startsAt,
