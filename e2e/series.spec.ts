@@ -149,7 +149,7 @@ test('the office defines a series in one form, and the footer of every page lead
     '15% off each ticket from 2 evenings on',
   )
   await page.goto('/')
-  // What only admins have comes last, and moves the footer.
+  // Admin-only content is rendered last and moves the footer.
   await expect(main(page).getByText('Add Show')).toBeVisible()
   await page.getByRole('link', { name: 'The season' }).click()
   await expect(main(page)).toContainText('15% off each ticket from 2 evenings on')

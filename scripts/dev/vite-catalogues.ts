@@ -14,8 +14,8 @@ const named = /\/src\/(.*)[/-]catalogue\.ts$/
 
 /**
  * Compiles the catalogues, so that no program has to read ICU messages: those of a browser with the texts of its
- * language alone, which `languageOf` names by the build's environment, those of the server with all. One of which a program
- * says nothing, as a browser of what is only rendered, is left out of it.
+ * language alone, which `languageOf` names by the build's environment, those of the server with all. A catalogue that a
+ * program does not use is left out of it, such as one needed only for rendering in the browser's build.
  */
 export function compiledCatalogues(languageOf: (environment: string) => Language | null): Plugin {
   return {

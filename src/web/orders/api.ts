@@ -30,7 +30,7 @@ export const creditQuery = freshQuery('/credit')
 
 type QuotePath = '/orders/:id/exchange/quote' | '/orders/:id/return/quote' | '/admin/orders/:id/change/quote'
 
-/** What a choice of tickets or seats comes to, asked anew for each while `enabled`, and never again by itself. */
+/** What a choice of tickets or seats comes to, asked anew for each while `enabled`. */
 export function useQuote<P extends QuotePath>(path: P, call: Given<'POST', P>[0], enabled: boolean) {
   const ask = api.post as unknown as (path: P, call: object) => Promise<Answer<'POST', P>>
   return useQuery({

@@ -56,10 +56,7 @@ async function findStaying(trx: Trx, deps: Deps, userId: string): Promise<string
   return into === null ? null : findStaying(trx, deps, into)
 }
 
-/**
- * Saves some of a person's boxes, or that they left them as they were; each change is stored as a consent or its end,
- * and audited.
- */
+/** Saves a person's boxes, also those left as they were; each change is stored and audited as a consent or its end. */
 async function saveBoxes(
   trx: Trx,
   { engine, settings }: Deps,

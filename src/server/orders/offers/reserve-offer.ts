@@ -66,10 +66,7 @@ type Reservation = {
   gift?: { id: string; allotmentId: string; giver: string }
 }
 
-/**
- * Like `reserveOffer`, in the caller's transaction; the seats of `offer` are priced. Throws performance-cancelled and
- * seats-taken.
- */
+/** Like `reserveOffer`, in the caller's transaction, with priced seats. Throws performance-cancelled and seats-taken. */
 export async function reserveOnce(trx: Trx, ctx: OrdersContext, reservation: Reservation) {
   const { actorId, input, offer, terms, gift } = reservation
   const { engine, keys } = ctx

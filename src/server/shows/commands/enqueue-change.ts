@@ -13,10 +13,7 @@ export type PerformanceFacts = {
   doorsAt: number
 }
 
-/**
- * A change of a performance at `at` (ms since 1970), from `before`; earlier buyers are notified. Each has its own
- * `cause`.
- */
+/** A change at `at` (ms since 1970) from `before`, of which earlier buyers are notified. Each has its own `cause`. */
 export type PerformanceChange = {
   performanceId: string
   cause: string

@@ -30,7 +30,7 @@ export function DoorConflictsPage() {
       <div className="wrap guest-page">
         {id ? (
           <ConflictsOf id={id} />
-        ) : list.isPending ? (
+        ) : !list.data ? (
           <Pending query={list} />
         ) : (
           <EmptyState title={doorWords.noPerformance()} hint={words.conflictsOfOne()}>

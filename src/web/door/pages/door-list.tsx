@@ -37,7 +37,7 @@ export function DoorListPage() {
       <div className="wrap guest-page">
         {id ? (
           <ListOf id={id} />
-        ) : list.isPending ? (
+        ) : !list.data ? (
           <Pending query={list} />
         ) : (
           <EmptyState

@@ -1,3 +1,4 @@
+import './code-line.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatCents } from '../../../shared/platform/money/money.ts'

@@ -71,7 +71,7 @@ export const words = catalogue('web/orders/desk', {
   differencePaidBy: ['Difference paid by', 'Mode de paiement de la différence'],
   whyNotCharged: ['Why it is not charged', 'Raison de ne pas facturer'],
   workingOut: ['Working it out…', 'Calcul en cours…'],
-  changeForFree: ['Change, and charge nothing', 'Changer, sans rien facturer'],
+  changeForFree: ['Change, and waive the difference', 'Changer sans facturer la différence'],
   changeFor: ['Change for {amount}', 'Changer pour {amount}'],
   changeEven: ['Change, no charge', 'Changer sans frais'],
   changeAndPayOut: ['Change, and pay out {amount}', 'Changer et verser {amount}'],

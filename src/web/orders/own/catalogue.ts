@@ -51,7 +51,7 @@ export const words = catalogue('web/orders/own', {
     '{amount} of it is paid out at the box office.',
     'Remboursement à la billetterie\u00a0: {amount}.',
   ],
-  partCredit: ['{amount} of it became credit.', 'Montant remis en crédit\u00a0: {amount}.'],
+  partCredit: ['{amount} of it was returned as credit.', 'Montant remis en crédit\u00a0: {amount}.'],
   partRefunded: ['{amount} of it was refunded.', 'Montant remboursé\u00a0: {amount}.'],
   confirmedFree: ['Confirmed, with nothing to pay', 'Confirmée, sans rien à payer'],
   received: ['Payment received: {amount}', 'Paiement reçu\u00a0: {amount}'],

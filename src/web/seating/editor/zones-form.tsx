@@ -53,7 +53,7 @@ export function ZonesForm({ plan, onEdit }: ZonesFormProps) {
 }
 
 function ZoneRow({ zone, plan, onEdit }: ZonesFormProps & { zone: PlanZone }) {
-  /** Returns that nothing is wrong, as fields expect. */
+  /** Returns '' (no error), as fields expect. */
   const change = (part: Partial<PlanZone>) => {
     onEdit({ ...plan, zones: plan.zones.map((one) => (one.id === zone.id ? { ...one, ...part } : one)) })
     return ''
@@ -153,7 +153,7 @@ type PartRowProps = {
   nameFr: string | undefined
   onName: FieldProps['onCommit']
   onNameFr: FieldProps['onCommit']
-  /** What the button says that removes it. */
+  /** Label of the button that removes it. */
   removal: string
   /** False for the last of its kind, which stays. */
   onRemove: false | (() => void)

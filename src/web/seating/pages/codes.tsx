@@ -14,6 +14,7 @@ import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { showsQuery } from '../../shows/api.ts'
 import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
+import { mergeEdits } from '../../ui/merge-edits.ts'
 import { Cents } from '../../ui/money.tsx'
 import { Button, Pending } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -88,6 +89,10 @@ const fresh: CodeBody = {
   ...{ perOrder: null, perPerson: null, inTotal: null },
 }
 
+const unitOf = (rule: CodeBody['rule']) =>
+  ['amount', 'fixed', 'series'].includes(rule) ? 'amount' : 'percent'
+const typedValue = ({ rule, value }: CodeBody) => writeValue({ unit: unitOf(rule), value })
+
 /** A code to change; null: a new one. */
 function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => void }) {
   const [id] = useState(() => code?.id ?? newId())
@@ -97,8 +102,8 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
   const change = (more: Partial<CodeBody>) => setDraft((now) => ({ ...now, ...more }))
   const choices = useScopeChoices()
   const { rule, scope } = draft
-  const unit = ['amount', 'fixed', 'series'].includes(rule) ? 'amount' : 'percent'
-  const [value, setValue] = useState(code ? writeValue({ unit, value: draft.value }) : '')
+  const unit = unitOf(rule)
+  const [value, setValue] = useState(code ? typedValue(code.terms) : '')
   const hasCount = rule === 'group' || isSeries(rule)
   const number = (name: (typeof limits)[number] | 'pays') => ({
     ...{ name, type: 'number', min: 1, value: draft[name] ?? '' },
@@ -110,12 +115,15 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
   })
   const readNow = async () => {
     const { codes } = await cache.fetchQuery({ ...codesQuery, staleTime: 0 })
-    const terms = codes.find((one) => one.id === id)?.terms ?? null
+    const terms = codes.find((one) => one.id === id)?.terms
+    if (!terms) return
+    const before = now ?? code?.terms ?? fresh
     setNow(terms)
-    change({ version: terms?.version ?? 0 })
+    setDraft({ ...mergeEdits(before, draft, terms).values, version: terms.version })
+    if (value === typedValue(before)) setValue(typedValue(terms))
   }
   const send = async () => {
-    const number = unit === 'amount' ? readValue(unit, value) : Number(value)
+    const number = rule === 'unlock' ? 0 : unit === 'amount' ? readValue(unit, value) : Number(value)
     if (number === undefined) throw wrongFields({ value: pages.priceRange({ most: MAX_SEAT_PRICE }) })
     const body = { ...draft, value: number, pays: hasCount ? draft.pays : null }
     cache.setQueryData(codesQuery.queryKey, await api.put('/admin/codes/:id', { params: { id }, body }))
