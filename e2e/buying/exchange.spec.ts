@@ -154,8 +154,8 @@ test('an exchange can be left: its seats are free again, the old tickets stay, a
   await expect(main(page).getByText(/^Exchanging \w+: choose one seat/)).toBeVisible()
   await press(page, 'Stop the exchange')
   await expect(main(page).getByText(/^Exchanging /)).toBeHidden()
-  const { hold } = await app.api<CurrentHold>('GET', `/holds/current?exchange=${order.orderId}`, patron)
-  expect(hold).toBeNull()
+  const current = `/holds/current?exchange=${order.orderId}` as const
+  await expect.poll(async () => (await app.api<CurrentHold>('GET', current, patron)).hold).toBeNull()
   expect(await orderOf(app, patron, order.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
 })
 

@@ -38,7 +38,7 @@ test('two of four tickets are returned for credit in four presses @phone', async
   await shootAndCheck(page, 'return-for-credit')
   await dialog.getByRole('button', { name: 'Return for $34.98 of credit' }).dblclick()
   await expect(dialog).toBeHidden()
-  await expect(main(page).getByText('$34.98 of it became credit.')).toBeVisible()
+  await expect(main(page).getByText('$34.98 of it was returned as credit.')).toBeVisible()
   await expect(main(page).getByText('Ticket 3 of 4'), 'the first that is valid').toBeVisible()
   const after = await app.api<Order>('GET', `/orders/${order.orderId}`, { token: patron.token })
   const state = (label: string) => after.tickets.find((ticket) => ticket.label === label)?.state

@@ -17,7 +17,7 @@ export type AccountPorts = {
   mergePreferences(trx: Trx, merge: { fromId: string; intoId: string; actorId: string }): Promise<void>
   /** Valid tickets for performances that are not over yet. */
   countTicketsAhead(trx: Trx, engine: Engine, userId: string): Promise<number>
-  listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]>
+  listPastShows(db: Db, engine: Engine, userId: string, forOffice: boolean): Promise<PastShow[]>
   /**
    * What other features have about a person, for the download of personal data. `admissions` are scans of their tickets,
    * with what staff wrote about them, and `scans` what they scanned themselves, as staff.

@@ -125,7 +125,8 @@ export function registerUsers(app: App, platform: Platform, ports: AccountPorts)
   app.get(
     '/api/users/:username/past-shows',
     signedInCall({ params: userParams, answer: pastShowsAnswer }),
-    async (request) => ports.listPastShows(db, engine, (await find(request)).id),
+    async (request) =>
+      ports.listPastShows(db, engine, (await find(request)).id, viewerOf(request).role === 'admin'),
   )
 
   // Two accounts of one person become one.

@@ -216,6 +216,9 @@ test('L03 neither an order nor past shows say whether whoever accepted a ticket 
     .where('id', '=', first)
     .execute()
   const { body: me } = await app.api('GET', '/api/auth/me', { token: who.token })
-  const past = await app.api('GET', `/api/users/${me.username}/past-shows`, { token: who.token })
+  const path = `/api/users/${me.username}/past-shows`
+  const past = await app.api('GET', path, { token: who.token })
   expect(past.body).toMatchObject([{ performanceId: first, seats: ['A1'], admitted: 0 }])
+  const asAdmin = await app.api('GET', path, { token: admin.token })
+  expect(asAdmin.body).toMatchObject([{ performanceId: first, admitted: 1 }])
 })

@@ -41,7 +41,7 @@ export async function accountIdOf(trx: Trx, userId: string) {
   return (await own.where('currency', '=', CURRENCY).executeTakeFirstOrThrow()).id
 }
 
-/** Locks an account, or the one that has taken it over, and returns its id; null if its person has left. */
+/** Locks an account and those that took it over; returns the last one's id, or null if its person has left. */
 export async function lockStaying(trx: Trx, engine: Engine, id: string): Promise<string | null> {
   await lockBalance(trx, engine, id)
   const accounts = trx.selectFrom('credit_accounts').innerJoin('users', 'users.id', 'user_id')
@@ -111,7 +111,7 @@ export async function endCredit(trx: Trx, engine: Engine, userId: string) {
   await written.where('account_id', 'in', accounts).execute()
 }
 
-/** What came to a person's credit and what went, in cents, the latest first: all, or so many. */
+/** What came to a person's credit and what went, in cents, the latest first: all, or at most `most`. */
 export async function listCredit(db: Db, userId: string, most?: number): Promise<CreditRecord['entries']> {
   const rows = await db
     .selectFrom('credit_entries')

@@ -263,7 +263,7 @@ function presentExchangeable(
       ({ state, performance_id, admitted_at, accepted_at, ticket_type }) =>
         state === 'valid' &&
         performance_id === performance.id &&
-        // The buyer does not learn when somebody uses the ticket that they accepted.
+        // The order does not show whether somebody used the ticket that they accepted; exchanging it is refused then.
         (admitted_at === null || accepted_at !== null) &&
         ticket_type !== COMPLIMENTARY,
     )

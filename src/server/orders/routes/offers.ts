@@ -19,10 +19,10 @@ import {
 } from '../../../shared/orders/office/offers.ts'
 import { transferAnswer, transferLinkBody } from '../../../shared/orders/office/transfers.ts'
 import { messageSchema, nothing, idParams as params } from '../../../shared/platform/base.ts'
-import { proveIfGiven } from '../../accounts/policy.ts'
-import { networkOf } from '../../accounts/rules/limits.ts'
+import { MINUTE_MS } from '../../../shared/platform/durations.ts'
+import { consumeLimit, proveIfGiven } from '../../accounts/policy.ts'
+import { type Limit, networkOf } from '../../accounts/rules/limits.ts'
 import { type App, adminCall, publicCall, viewerOf } from '../../platform/http/policy.ts'
-import { throttle } from '../../platform/jobs/throttle.ts'
 import type { OrdersContext } from '../context.ts'
 import { claimOffer, declineOffer, giveSeats, makeAllotment } from '../offers/allotments.ts'
 import { alterOffer } from '../offers/alter-offer.ts'
@@ -37,14 +37,13 @@ import { withdrawOffer } from '../offers/withdraw-offer.ts'
 import { askProvider } from './ask-provider.ts'
 
 /** Calls of one network for links of offers: a page asks a few times a minute while it waits for a payment. */
-const LIMIT = { max: 600, windowMs: 15 * 60 * 1000 }
+const linksByAddress: Limit = { name: 'offers', max: 600, windowMs: 15 * MINUTE_MS }
 
 /** Seats that the office reserves for somebody who pays later: its own calls, and those of the link's holder. */
 export function registerOffers(app: App, ctx: OrdersContext) {
   registerOffice(app, ctx)
 
-  const count = ({ ip }: FastifyRequest) =>
-    throttle(ctx.db, ctx.engine, { ...LIMIT, key: `offer:${networkOf(ip)}` })
+  const count = ({ ip }: FastifyRequest) => consumeLimit(ctx, linksByAddress, networkOf(ip))
   const find = async (request: FastifyRequest<{ Body: { token: string } }>) => {
     await count(request)
     return requireOffer(ctx, request.body.token)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from '../exchange-lines.ts'
-import { isOnItsWay, isRefundedByHand, refundsByWay, splitRefund } from './paid-by-hand.ts'
+import { isOnItsWay, isRefundedByHand, refundsByWay, splitBookedRefund } from './paid-by-hand.ts'
 
 const parts = [
   { provider: 'stripe', cents: 875 },
@@ -39,12 +39,12 @@ test.each([
 })
 
 test('in the books they are to the cent', () => {
-  expect(splitRefund([...parts, { provider: 'credit', cents: 300 }])).toEqual([
+  expect(splitBookedRefund([...parts, { provider: 'credit', cents: 300 }])).toEqual([
     { way: 'by-hand', cents: 1746 },
     { way: 'credit', cents: 300 },
     { way: 'online', cents: 876 },
   ])
-  expect(splitRefund([{ provider: 'stripe', cents: 1 }])).toEqual([{ way: 'online', cents: 1 }])
+  expect(splitBookedRefund([{ provider: 'stripe', cents: 1 }])).toEqual([{ way: 'online', cents: 1 }])
 })
 
 test('an exchange has a line for each account, and last what is paid out', () => {

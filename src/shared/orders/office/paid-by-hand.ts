@@ -43,8 +43,8 @@ export function isPaidAtDesk(provider: string | null): provider is (typeof paidA
   return (paidAtDesk as readonly (string | null)[]).includes(provider)
 }
 
-/** What goes back by hand, as credit and through providers, in cents of the books; ways of nothing are left out. */
-export function splitRefund(parts: readonly RefundPart[]) {
+/** What goes back by hand, as credit and through providers, in cents of the books; ways with no amount are omitted. */
+export function splitBookedRefund(parts: readonly RefundPart[]) {
   const wayIn = (provider: string) => (isPaidByHand(provider) ? 'by-hand' : wayOf(provider))
   return (['by-hand', 'credit', 'online'] as const)
     .map((way) => ({ way, cents: centsOf(parts.filter(({ provider }) => wayIn(provider) === way)) }))

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
-import { splitRefund } from '../../../shared/orders/office/paid-by-hand.ts'
+import { splitBookedRefund } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { useMe } from '../../accounts/api.ts'
@@ -116,7 +116,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.refunded > 0 && (
         <p className="num">
           <b>
-            {splitRefund(order.refundedParts)
+            {splitBookedRefund(order.refundedParts)
               .map(({ way, cents }) => partWords[way]({ amount: formatCents(cents) }))
               .join(' ')}
           </b>

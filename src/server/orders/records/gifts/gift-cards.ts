@@ -193,7 +193,7 @@ async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
   const { id, account_id, holder_id, held_cents } = card
   const holderId = holder_id && (await lockStaying(trx, engine, holder_id))
   if (holderId === null) return
-  const cents = await unspentOf(trx, card)
+  const cents = Math.min(await unspentOf(trx, card), await lockBalance(trx, engine, holderId))
   if (cents === 0) return
   await postTo(trx, engine, holderId, -cents, { kind: 'gift' })
   await postTo(trx, engine, account_id, cents, { kind: 'gift' })
@@ -208,7 +208,7 @@ async function takeBack(trx: Trx, engine: Engine, card: GiftCard) {
 /**
  * What is left of a redeemed card: the lowest balance of its holder since, so that no other credit pays for it. A payment
  * that was refunded counts as never made. Of accounts that became one, each counts for its time, less what went back to the
- * card later; a refund counts in all from the one that paid to the one that got it back.
+ * card later; a refund counts in all from the one that paid to the one that received it.
  */
 async function unspentOf(trx: Trx, { id, account_id, held_cents }: GiftCard): Promise<number> {
   const { rows } = await sql<{ cents: number | null }>`with recursive
@@ -225,10 +225,11 @@ async function unspentOf(trx: Trx, { id, account_id, held_cents }: GiftCard): Pr
       join chain c on c.n between coalesce(paid.n, got.n) and got.n
       where e.kind <> 'merged' or e.amount_cents > 0),
     balances as (
-      select at, since, until, sum(amount_cents) over (partition by n order by at, amount_cents desc, id) as cents from moves)
+      select n, at, since, until, sum(amount_cents) over (partition by n order by at, amount_cents desc, id) as cents
+      from moves)
     select min(cents - coalesce((select sum(b.amount_cents) from credit_entries b
       where b.account_id = ${account_id} and b.kind = 'gift' and b.created_at >= until), 0)) as cents
-    from balances where at > since`.execute(trx)
+    from balances where at > since or (n = 1 and at = since)`.execute(trx)
   return Math.max(0, Math.min(held_cents, Number(rows[0]?.cents ?? held_cents)))
 }
 

@@ -110,6 +110,20 @@ const disputed = async ({ who, session }: { who: Person; session: string }) => {
 const leftOn = async ({ orderId }: { orderId: string }) => (await admin.look(orderId)).gift?.balance
 const balanceOf = async (who: Person) => (await credit.read(who)).balance
 
+test('a chargeback takes what is left of a card that was spent in the instant in which it was redeemed', async () => {
+  const card = await shop.buy()
+  const holder = await newcomer(app)
+  await shop.redeem(holder, card.code)
+  await spend(holder, [1], 1749)
+  const paidAt = db.selectFrom('credit_entries').select((eb) => eb.fn.max('created_at').as('at'))
+  const { at } = await paidAt.where('kind', '=', 'payment').executeTakeFirstOrThrow()
+  const line = db.selectFrom('order_lines').select('id').where('order_id', '=', card.orderId)
+  await db.updateTable('gift_cards').set({ held_at: at }).where('order_line_id', 'in', line).execute()
+  await disputed(card)
+  expect([await balanceOf(holder), await leftOn(card)]).toEqual([0, 1251])
+  await app.expectLedgerBalanced()
+})
+
 test('a chargeback takes what was paid with a card before a merge and came back after it, before or after the block', async () => {
   for (const isBefore of [true, false]) {
     const card = await shop.buy()

@@ -56,7 +56,7 @@ export async function countTicketsAhead(trx: Trx, engine: Engine, userId: string
 }
 
 /** Performances that have begun and for which this person has valid tickets, latest first. */
-export async function listPastShows(db: Db, engine: Engine, userId: string): Promise<PastShow[]> {
+export async function listPastShows(db: Db, engine: Engine, userId: string, forOffice: boolean) {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
@@ -82,8 +82,8 @@ export async function listPastShows(db: Db, engine: Engine, userId: string): Pro
       admitted: 0,
     }
     show.seats.push(row.seat_label)
-    // The buyer does not learn when somebody uses the ticket that they accepted.
-    if (row.admitted_at !== null && row.accepted_at === null) show.admitted++
+    // The office alone sees whether somebody used the ticket that they accepted.
+    if (row.admitted_at !== null && (row.accepted_at === null || forOffice)) show.admitted++
     shows.set(row.performance_id, show)
   }
   return [...shows.values()].map((show) => ({ ...show, seats: show.seats.toSorted(compareLabels) }))

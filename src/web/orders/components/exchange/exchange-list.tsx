@@ -1,5 +1,5 @@
 import type { DoneExchange } from '../../../../shared/orders/exchanges.ts'
-import { splitRefund } from '../../../../shared/orders/office/paid-by-hand.ts'
+import { splitBookedRefund } from '../../../../shared/orders/office/paid-by-hand.ts'
 import { formatCents } from '../../../../shared/platform/money/money.ts'
 import { listLabels } from '../../../../shared/seating/seats.ts'
 import { formatWhen } from '../../../platform/theatre-time.ts'
@@ -42,7 +42,7 @@ const backWords = { 'by-hand': words.paidOut, credit: words.asCredit, online: wo
 function settledWords({ paid, back, parts }: DoneExchange): string {
   if (paid > 0) return words.paidMore({ amount: formatCents(paid) })
   if (back === 0) return words.even()
-  return splitRefund(parts)
+  return splitBookedRefund(parts)
     .map(({ way, cents }) => backWords[way]({ amount: formatCents(cents) }))
     .join(', ')
 }
