@@ -92,7 +92,7 @@ export function OrderTickets({ order }: { order: Order }) {
         {...(many && { tabIndex: 0 })}
       >
         {tickets.map((ticket) => (
-          <li key={ticket.ticketId}>
+          <li key={ticket.ticketId} data-sendable={ticket.sendable || undefined}>
             <TicketFace
               ticket={ticket}
               performance={{ ...order, ...ticket.performance }}
