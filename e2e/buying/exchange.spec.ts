@@ -1,9 +1,16 @@
 import type { Order } from '../../src/shared/orders/contract.ts'
 import type { CurrentHold } from '../../src/shared/seating/contract.ts'
 import { defaultLabel } from '../../src/shared/seating/seats.ts'
-import { openStripe, orderSheet, pick } from '../support/buying.ts'
+import { openStripe, orderSheet, pick, sumOf } from '../support/buying.ts'
 import { main, press } from '../support/desk.ts'
-import { chooseDate, chooseSeats, exchanges, otherDate, ticketOf } from '../support/exchanging.ts'
+import {
+  chooseDate,
+  chooseSeats,
+  exchanges,
+  otherDate,
+  stopExchange,
+  ticketOf,
+} from '../support/exchanging.ts'
 import { buy } from '../support/orders.ts'
 import { demoPerson, type Person, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
@@ -30,14 +37,13 @@ test('tickets are exchanged for dearer ones: the difference is paid', { tag: '@p
   await pick(page, 34)
   await press(page, 'Go to Exchange')
   await expect(page.getByRole('heading', { name: 'Your exchange', level: 1 })).toBeVisible()
-  const sum = (label: string) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
-  await expect(sum('New total')).toHaveText('New total$44.00')
-  await expect(sum('Credit')).toHaveText('Credit for the earlier tickets-$34.98')
-  await expect(sum('To pay')).toHaveText('To pay$9.02')
+  await expect(sumOf(page, 'New total')).toHaveText('New total$44.00')
+  await expect(sumOf(page, 'Credit')).toHaveText('Credit for the earlier tickets-$34.98')
+  await expect(sumOf(page, 'To pay')).toHaveText('To pay$9.02')
   await shootAndCheck(page, 'exchange-dearer')
   await press(page, 'Proceed to Payment')
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
-  await expect(sum('To pay')).toHaveText('To pay$9.02')
+  await expect(sumOf(page, 'To pay')).toHaveText('To pay$9.02')
   await expect(page.getByText('Loading PayPal...')).toBeHidden()
   await shootAndCheck(page, 'exchange-payment')
 
@@ -152,10 +158,7 @@ test('an exchange can be left: its seats are free again, the old tickets stay, a
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto(`/seats?show=${later.showId}&performance=${later.id}`)
   await expect(main(page).getByText(/^Exchanging \w+: choose one seat/)).toBeVisible()
-  await press(page, 'Stop the exchange')
-  await expect(main(page).getByText(/^Exchanging /)).toBeHidden()
-  const current = `/holds/current?exchange=${order.orderId}` as const
-  await expect.poll(async () => (await app.api<CurrentHold>('GET', current, patron)).hold).toBeNull()
+  await stopExchange(page, app, patron, order)
   expect(await orderOf(app, patron, order.orderId)).toMatchObject({ tickets: [{ state: 'valid' }] })
 })
 
@@ -215,9 +218,8 @@ test('a hold that the box office ends is said at once where an exchange is looke
     const { hold } = await app.api<CurrentHold>('GET', `/holds/current?exchange=${order.orderId}`, patron)
     await app.api('POST', `/holds/${hold?.holdId}/end`, { token, body: { performanceId: later.id } })
   }
-  const said = async () => {
-    await expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation')
-  }
+  const said = () =>
+    expect(page.getByRole('alertdialog')).toContainText('The box office has ended your reservation')
   await review(34)
   const listening = Promise.withResolvers<void>()
   await page.route('**/seats/stream*', async (route) => {
@@ -278,7 +280,7 @@ test('other seats of the same date, then another ticket type and back: paid, and
   await expect(main(page).getByLabel(`Ticket for seat ${defaultLabel(third)}`)).toHaveValue('student')
   await expect(orderSheet(page)).toContainText('New total$8.75')
   await page.goBack()
-  await press(page, 'Stop the exchange')
+  await stopExchange(page, app, patron, order)
 
   await page.goto(ofStudent)
   await page.getByRole('link', { name: 'Exchange', exact: true }).click()

@@ -76,8 +76,10 @@ test('who lets the time run out at the card provider is not charged', async ({
   await expect(page).toHaveURL('/')
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(stripe.getByRole('alert')).toContainText('You were not charged')
-  const [order] = await app.api<Order[]>('GET', '/orders', { token: patron.token })
-  expect(order).toMatchObject({ status: 'expired', tickets: [] })
+  // The provider closes its page before the server has stored that the order is over.
+  await expect
+    .poll(() => app.api<Order[]>('GET', '/orders', { token: patron.token }))
+    .toMatchObject([{ status: 'expired', tickets: [] }])
   await expect.poll(() => stateOf(app, seeded, first)).toBe('free')
 })
 
@@ -102,6 +104,7 @@ test('who leaves the card payment is told until when the seats are held, and the
   await expect(page.getByText(/^Waiting for your payment/)).toBeHidden()
   await seeOver(stripe)
   await dismiss(stripe, timedOut)
+  await expect(stripe).toHaveURL('/')
   await stripe.goBack()
   await expect(stripe.getByRole('heading', { name: 'Not paid' })).toBeVisible()
   await expect(stripe.getByRole('main')).toContainText('Nothing was charged')
@@ -157,7 +160,7 @@ test('while the card provider has not closed the payment, nobody is told that it
   await stripe.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/confirmation\?order=/)
   await app.faults(null)
-  expect(await stateOf(app, seeded, first)).toBe('taken')
+  await expect.poll(() => stateOf(app, seeded, first)).toBe('taken')
 })
 
 /** Whether it was asked after that; no, where the page has left the answer behind before it could be read. */

@@ -1,5 +1,7 @@
+import { DAY_MS } from '../../src/shared/platform/durations.ts'
 import { openStripe, proceed } from '../support/buying.ts'
 import { openInFrench } from '../support/french.ts'
+import { localIn } from '../support/offers.ts'
 import { demoPerson, newPatron, signIn, staff } from '../support/people.ts'
 import { planned } from '../support/planned.ts'
 import { startApp } from '../support/running-app.ts'
@@ -52,12 +54,13 @@ test('a second house is added, drawn, played in and sold', async ({ open, app, s
 
   await page.goto(`/admin/shows/${seeded.show._id}/performances`)
   await page.getByRole('button', { name: '+ One performance' }).click()
-  await page.getByLabel('Starts').fill('2027-05-20T20:15')
+  const startsAt = `${localIn(300 * DAY_MS).slice(0, 10)}T20:15`
+  await page.getByLabel('Starts').fill(startsAt)
   await page.getByRole('combobox', { name: 'House', exact: true }).selectOption('Black Box')
   await shootAndCheck(page, 'performance-in-house')
   await page.getByRole('button', { name: 'Add This Performance' }).click()
   await expect(page.getByText(/^Added: /)).toBeVisible()
-  const made = (await planned(app, admin, seeded)).find(({ local }) => local.startsAt === '2027-05-20T20:15')
+  const made = (await planned(app, admin, seeded)).find(({ local }) => local.startsAt === startsAt)
   if (!made) throw new Error('the performance is not planned')
   const row = page.getByRole('row').filter({ hasText: 'Black Box' })
   await row.getByRole('button', { name: /^More about / }).click()

@@ -47,6 +47,7 @@ test('V05 a photo is uploaded, changed and removed', async ({ page, patron: _, w
   await choose('Change Photo', poster('again.png'))
   await expect(pictures.first()).not.toHaveAttribute('src', first ?? '')
   await page.getByRole('link', { name: 'Update Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeVisible()
   await page.reload()
   await expect(column.locator('.avatar img')).toHaveCount(1)
   await column.getByRole('button', { name: 'Remove Photo' }).click()

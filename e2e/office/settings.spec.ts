@@ -189,8 +189,8 @@ test('the audit tells all of it, and is searched', async ({ open, app }) => {
   await page.getByRole('link', { name: 'Audit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  await expect(rows.first()).toContainText('to “<img src=x onerror=alert(1)>”')
-  await expect(rows.first().getByRole('link', { name: '“First words, in bold”' })).toHaveAttribute(
+  const own = rows.filter({ hasText: 'to “<img src=x onerror=alert(1)>”' }).first()
+  await expect(own.getByRole('link', { name: '“First words, in bold”' })).toHaveAttribute(
     'href',
     '/admin/settings',
   )

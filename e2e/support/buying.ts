@@ -88,13 +88,16 @@ export function orderSheet(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Order' })
 }
 
+/** The line of the price breakdown with this label. */
+export const sumOf = (page: Page, label: string | RegExp): Locator =>
+  orderSheet(page).getByRole('paragraph').filter({ hasText: label })
+
 /** Expects the breakdown to show this price, to the cent. */
 export async function expectQuote(page: Page, expected: Quote): Promise<void> {
-  const line = (label: string | RegExp) => orderSheet(page).getByRole('paragraph').filter({ hasText: label })
-  await expect(line('Donation')).toHaveText(`Donation${formatCents(expected.donationCents)}`)
-  await expect(line('Subtotal')).toHaveText(`Subtotal${formatCents(expected.subtotalCents)}`)
-  await expect(line('Tax')).toHaveText(`Tax (10%)${formatCents(expected.taxCents)}`)
-  await expect(line(/^Total/)).toHaveText(`Total${formatCents(expected.totalCents)}`)
+  await expect(sumOf(page, 'Donation')).toHaveText(`Donation${formatCents(expected.donationCents)}`)
+  await expect(sumOf(page, 'Subtotal')).toHaveText(`Subtotal${formatCents(expected.subtotalCents)}`)
+  await expect(sumOf(page, 'Tax')).toHaveText(`Tax (10%)${formatCents(expected.taxCents)}`)
+  await expect(sumOf(page, /^Total/)).toHaveText(`Total${formatCents(expected.totalCents)}`)
 }
 
 /** The in-page dialog with exactly this text. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/contract.ts'
+import type { CurrentHold } from '../../src/shared/seating/contract.ts'
 import type { Performance } from '../../src/shared/shows/contract.ts'
 import { pick } from './buying.ts'
 import { main, press } from './desk.ts'
-import { demoPerson, staff } from './people.ts'
+import { demoPerson, type Person, staff } from './people.ts'
 import type { RunningApp } from './running-app.ts'
 import type { SeededPerformance } from './seeded-performance.ts'
 import { expect } from './theatre.ts'
@@ -73,6 +74,19 @@ export async function chooseSeats(
   await expect(page).toHaveURL(new RegExp(`performance=${to.id}`))
   await expect(main(page).getByText(/^Exchanging /)).toBeVisible()
   await pick(page, ...seats)
+}
+
+/** Leaves the exchange on the seats page, and waits until the server has released what was held for it. */
+export async function stopExchange(
+  page: Page,
+  app: RunningApp,
+  who: Person,
+  { orderId }: Order,
+): Promise<void> {
+  await press(page, 'Stop the exchange')
+  await expect(main(page).getByText(/^Exchanging /)).toBeHidden()
+  const current = `/holds/current?exchange=${orderId}`
+  await expect.poll(async () => (await app.api<CurrentHold>('GET', current, who)).hold).toBeNull()
 }
 
 /** What the page of an order says of its exchanges. */

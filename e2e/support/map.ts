@@ -19,14 +19,16 @@ export async function openMap(page: Page, seeded: SeededPerformance): Promise<vo
 
 /** Expects the map to show every seat in the state that the box office sees. */
 export async function expectTruth(page: Page, app: RunningApp, seeded: SeededPerformance): Promise<void> {
-  const { seats } = await app.api<SeatsSnapshot>('GET', `/performances/${seeded.performance.id}/seats`)
-  const shown = () =>
-    page
+  const path = `/performances/${seeded.performance.id}/seats`
+  await expect(async () => {
+    const shown = await page
       .locator('.map-viewport .map-seat')
       .evaluateAll((cells) =>
         cells.map((cell) => `${cell.getAttribute('data-seat')} ${cell.getAttribute('data-state')}`),
       )
-  await expect.poll(shown).toEqual(seats.map(({ seatNum, state }) => `${seatNum} ${state}`))
+    const { seats } = await app.api<SeatsSnapshot>('GET', path)
+    expect(shown).toEqual(seats.map(({ seatNum, state }) => `${seatNum} ${state}`))
+  }).toPass({ timeout: 30_000 })
 }
 
 /**

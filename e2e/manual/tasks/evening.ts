@@ -1,3 +1,4 @@
+import { localIn } from '../../support/offers.ts'
 import { demoPassword, demoPerson, staff } from '../../support/people.ts'
 import { step, type Task, type World } from '../task.ts'
 
@@ -140,7 +141,7 @@ export const evening: Task[] = [
         'Pour la comptabilité, appuyez sur **Journal comptable**. Choisissez **Du**, **Au** et **Totaux**. Les billets sont un revenu le jour de leur représentation, et perçus d’avance jusque-là.',
         async (at) => {
           await at.press('Journal for accountants')
-          const today = new Date().toISOString().slice(0, 10)
+          const today = localIn(0).slice(0, 10)
           await at.type('From', `${today.slice(0, 8)}01`)
           await at.type('To', today)
           await at.see('Totals')

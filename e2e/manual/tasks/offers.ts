@@ -1,9 +1,7 @@
-import { wallClock } from '../../../src/server/shows/rules/wall-clock.ts'
+import { MINUTE_MS } from '../../../src/shared/platform/durations.ts'
+import { localIn } from '../../support/offers.ts'
 import { newAddress } from '../../support/people.ts'
 import { performancesOf, step, type Task } from '../task.ts'
-
-/** A time of the theatre in so many minutes, as a field takes it. */
-const soon = (minutes: number) => wallClock(Date.now() + minutes * 60_000, 'America/Toronto')
 
 export const offers: Task[] = [
   {
@@ -37,8 +35,8 @@ export const offers: Task[] = [
         async (at) => {
           await at.type('Name', 'Maëlle Ouellet')
           await at.type('E-mail for the link and the tickets', newAddress())
-          await at.type('Pay by', soon(45))
-          await at.type('Seats can be given up until (optional)', soon(30))
+          await at.type('Pay by', localIn(45 * MINUTE_MS))
+          await at.type('Seats can be given up until (optional)', localIn(30 * MINUTE_MS))
         },
         (at) => at.main.getByRole('form').last(),
       ),
@@ -109,7 +107,7 @@ export const offers: Task[] = [
         async (at) => {
           await at.type('Name', 'Ginette Reno')
           await at.type('E-mail of who gives them', newAddress())
-          await at.type('Claim by', soon(45))
+          await at.type('Claim by', localIn(45 * MINUTE_MS))
           await at.type(
             'Guests: name, e-mail, seats',
             `Ève Landry, ${newAddress()}, 2\nMax Roy, ${newAddress()}, 1`,
