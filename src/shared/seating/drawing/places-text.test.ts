@@ -1,28 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaLabel, type HousePlan } from '../plan.ts'
+import { planOf, problemsOf } from '../../testing/plans.ts'
+import { areaLabel } from '../plan.ts'
 import { isAreaName } from '../seats.ts'
-import { readPlanText } from './plan-text.ts'
-
-const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', price: 15.9 }],
-  blocks: [{ id: 'main', title: 'House', color: '' }],
-  seats: [],
-}
-
-/** The plan of a text that must be right. */
-function planOf(text: string, current = empty): HousePlan {
-  const read = readPlanText(text, current)
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-  return read.plan
-}
-
-/** What is wrong with a text: the words that are marked, and what is said about them. */
-function problemsOf(text: string): [string, string][] {
-  const read = readPlanText(text, empty)
-  if (!('problems' in read)) throw new Error('no problem')
-  return read.problems.map(({ from, to, message }) => [text.slice(from, to), message])
-}
 
 test('an area of places has a number of them, and a zone like any other', () => {
   const { blocks, seats, zones } = planOf(

@@ -3,30 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
 import { csvLines } from '../../platform/text/csv.ts'
 import { visibleText } from '../../platform/text/typed-text.ts'
-import type { HousePlan } from '../plan.ts'
+import { empty, planOf, problemsOf } from '../../testing/plans.ts'
 import { readPlanText } from './plan-text.ts'
 
 afterEach(() => setReader(() => 'en'))
-
-const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', price: 15.9 }],
-  blocks: [{ id: 'main', title: 'House', color: '' }],
-  seats: [],
-}
-
-/** The plan of a text that must be right. */
-function planOf(text: string, current = empty): HousePlan {
-  const read = readPlanText(text, current)
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-  return read.plan
-}
-
-/** What is wrong with a text: the words that are marked, and what is said about them. */
-function problemsOf(text: string): [string, string][] {
-  const read = readPlanText(text, empty)
-  if (!('problems' in read)) throw new Error('no problem')
-  return read.problems.map(({ from, to, message }) => [text.slice(from, to), message])
-}
 
 const anyName = fc
   .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })

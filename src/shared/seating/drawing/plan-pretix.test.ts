@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
+import { empty } from '../../testing/plans.ts'
 import { SEAT_PITCH, SEAT_SIZE, seatKinds } from '../layout.ts'
 import { type HousePlan, housePlan, layoutOfPlan, planLabels } from '../plan.ts'
 import { readPlanFile } from '../plan-files.ts'
 import { toPretix } from './plan-pretix.ts'
 
 afterEach(() => setReader(() => 'en'))
-
-const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', price: 15.9 }],
-  blocks: [{ id: 'main', title: 'House', color: '' }],
-  seats: [],
-}
 
 /** What a file of pretix's becomes; it must be a plan. */
 function planOf(json: unknown, current = empty) {

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setReader } from '../../language/language.ts'
-import { type HousePlan, planLabels } from '../plan.ts'
+import { empty } from '../../testing/plans.ts'
+import { planLabels } from '../plan.ts'
 import { csvOfSvg } from './plan-svg.ts'
 import { readPlanText } from './plan-text.ts'
 
 afterEach(() => setReader(() => 'en'))
-
-const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', price: 15.9 }],
-  blocks: [{ id: 'main', title: 'House', color: '' }],
-  seats: [],
-}
 
 /** An element as text. */
 function element(name: string, attributes: Record<string, unknown> = {}, ...children: string[]): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberings } from '../../../shared/seating/drawing/row-names.ts'
 import type { HousePlan } from '../../../shared/seating/plan.ts'
+import { empty } from '../../../shared/testing/plans.ts'
 import {
   labelsLost,
   nextRow,
@@ -16,11 +17,6 @@ import {
   withSeat,
 } from './plan-edits.ts'
 
-const empty: HousePlan = {
-  zones: [{ id: 'house', name: 'House', price: 15.9 }],
-  blocks: [{ id: 'main', title: 'House', color: '' }],
-  seats: [],
-}
 const rule = { first: '1', step: 1, numbering: 'left', pitch: 40, curve: 0, aisles: [] } as const
 const row = { ...rule, row: 'A', count: 4, x: 0, y: 0, block: 'main', zone: 'house' } as const
 
