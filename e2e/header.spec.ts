@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { nav } from './support/desk.ts'
 import { demoPerson, newPatron, staff } from './support/people.ts'
 import { shootAndCheck } from './support/screens.ts'
 import { expect, test } from './support/theatre.ts'
-
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('the navigation bar says what this person may do', async ({ open, app }) => {
   const expectEntries = async (page: Page, names: string[]) => {

@@ -1,15 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { again, linkIn, logIn, refusedWith } from '../support/accounts.ts'
 import { alertBox, dismiss } from '../support/buying.ts'
+import { field, main, press } from '../support/desk.ts'
 import { demoPerson, newAddress, newPatron, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
 const newPassword = 'the understudy knows every line'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const main = (page: Page): Locator => page.getByRole('main')
 
 test('A07 W03 a forgotten password is replaced through the link of a mail', async ({ page, app, watch }) => {
   watch.expectProblem(/answer 401: POST \/api\/auth\/login/)

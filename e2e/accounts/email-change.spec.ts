@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { again, linkIn, logIn, refusedWith } from '../support/accounts.ts'
+import { field, main, press } from '../support/desk.ts'
 import { demoPerson, newAddress, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const main = (page: Page): Locator => page.getByRole('main')
 
 test('A09 a new e-mail address waits for its own click', async ({ page, app, patron, watch }) => {
   watch.expectProblem(/answer 403: PUT \/api\/users\//)

@@ -3,14 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { formatCents } from '../../src/shared/platform/money/money.ts'
-
+import { login } from '../support/accounts.ts'
 import { dismiss, orderOpened, orderSheet, quoteFor } from '../support/buying.ts'
+import { nav } from '../support/desk.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, staff } from '../support/people.ts'
 import { seat } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
 
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const signup = (page: Page) => page.getByRole('dialog', { name: 'Sign up' })
 
 test('A10 Logout ends the session in every tab and on the server', async ({ page, context, app, patron }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { login } from '../support/accounts.ts'
 import { dismiss } from '../support/buying.ts'
 import { choose, googleButton, openLogin } from '../support/google.ts'
 import { newAddress, newPatron } from '../support/people.ts'
@@ -7,7 +8,6 @@ import { shoot } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
 const script = (page: Page) => page.locator('script[src$="/google/gsi/client"]')
-const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 test('a newcomer signs in with Google, completes the profile and is led to the seats', async ({
   page,
   app,

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Performance } from '../../src/shared/shows/contract.ts'
 import { openStripe, orderSheet, pick, proceed } from '../support/buying.ts'
+import { press } from '../support/desk.ts'
 import { demoPerson, newPatron, staff } from '../support/people.ts'
-import { addShow, expectPopup, press, unique } from '../support/programme.ts'
+import { addShow, expectPopup, unique } from '../support/programme.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 

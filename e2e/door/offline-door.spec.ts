@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import qrcode from 'qrcode'
 import { launchOptions } from '../../scripts/test/chromium.ts'
 import type { DoorList } from '../../src/shared/door/contract.ts'
@@ -16,6 +16,7 @@ import {
   expectAdmitted,
   expectVerdict,
   keptUrls,
+  listLine,
   logIn,
   logOut,
   loseOneFile,
@@ -29,8 +30,6 @@ import { expect, test } from '../support/theatre.ts'
 import { setClockAhead } from '../support/wrong-clock.ts'
 
 test.use({ atDoor: true })
-
-const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)
 
 test('T05 T08 a phone admits without the network, keeps its scans through a restart, and sends them once', async ({
   app,

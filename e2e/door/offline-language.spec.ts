@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import qrcode from 'qrcode'
 import { expectAccessible } from '../support/accessible.ts'
-import { choosePicture, expectKept } from '../support/door.ts'
+import { choosePicture, expectKept, listLine } from '../support/door.ts'
 import { buy } from '../support/orders.ts'
 import { demoPerson, staff } from '../support/people.ts'
 import { expect, test } from '../support/theatre.ts'
 
 test.use({ atDoor: true })
-
-const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)
 
 test('T05 a phone whose reader chooses another language opens in that one without the network', async ({
   app,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { press } from '../support/desk.ts'
 import { demoPerson, staff } from '../support/people.ts'
-import { addShow, expectPopup, field, press, unique } from '../support/programme.ts'
+import { addShow, expectPopup, field, unique } from '../support/programme.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 

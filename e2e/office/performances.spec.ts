@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { SentAnnouncement } from '../../src/shared/orders/office/announcements.ts'
 import { openStripe, pick, proceed } from '../support/buying.ts'
+import { main } from '../support/desk.ts'
 import { demoPerson, staff } from '../support/people.ts'
 import { move, planned, timeOf } from '../support/planned.ts'
 import { shoot, shootAndCheck } from '../support/screens.ts'
@@ -8,7 +9,6 @@ import { hold } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const main = (page: Page): Locator => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true }).click()
 

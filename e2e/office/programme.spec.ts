@@ -1,6 +1,7 @@
+import { press } from '../support/desk.ts'
 import { openWhole, withOffice } from '../support/office.ts'
 import { demoPerson, staff } from '../support/people.ts'
-import { addShow, expectPopup, field, press, unique } from '../support/programme.ts'
+import { addShow, expectPopup, field, unique } from '../support/programme.ts'
 import { shoot, shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 

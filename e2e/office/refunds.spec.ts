@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { main, press } from '../support/desk.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const main = (page: Page): Locator => page.getByRole('main')
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 /** Types the admin's password into the open dialog and confirms. */
 async function confirm(page: Page, button: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { dismiss } from '../support/buying.ts'
+import { field, main, press } from '../support/desk.ts'
 import {
   demoPassword,
   demoPerson,
@@ -11,10 +11,6 @@ import {
 import type { RunningApp } from '../support/running-app.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const main = (page: Page): Locator => page.getByRole('main')
 
 /** Registers someone who asks for a role, with a verified address. */
 async function askFor(app: RunningApp, role: string, password: string): Promise<Person> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Verdict } from '../../src/shared/door/contract.ts'
 import type { Order } from '../../src/shared/orders/contract.ts'
 import { toCart } from '../support/buying.ts'
+import { field } from '../support/desk.ts'
 import { followLink, openWhole } from '../support/office.ts'
 import { buy } from '../support/orders.ts'
 import { demoPassword, demoPerson, newPatron, type Person, staff } from '../support/people.ts'
@@ -11,7 +12,6 @@ import { expect, test } from '../support/theatre.ts'
 // The server of unknown-payments.spec.ts: other tests rely on the default settings.
 test.use({ lostPayments: 5 })
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` }).click()
 

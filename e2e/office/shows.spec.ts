@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Show } from '../../src/shared/shows/contract.ts'
+import { press } from '../support/desk.ts'
 import { demoPerson, newPatron, staff } from '../support/people.ts'
-import { addShow, expectPopup, field, press, unique } from '../support/programme.ts'
+import { addShow, expectPopup, field, unique } from '../support/programme.ts'
 import { shoot, shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 

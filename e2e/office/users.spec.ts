@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
 import type { User } from '../../src/shared/accounts/users.ts'
 import { alertBox, dismiss } from '../support/buying.ts'
+import { field, main, press } from '../support/desk.ts'
 import { demoPassword, demoPerson, newAddress, newPatron, type Person, staff } from '../support/people.ts'
 import type { RunningApp } from '../support/running-app.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const main = (page: Page): Locator => page.getByRole('main')
 const question = 'Are you sure you want to delete this user? This action cannot be undone.'
 
 let count = 0

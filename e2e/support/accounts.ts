@@ -10,6 +10,9 @@ export async function linkIn(app: RunningApp, to: string, subject: RegExp, path:
   return link
 }
 
+/** The dialog to log in. */
+export const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+
 /** Fills the log-in form, and sends it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email)

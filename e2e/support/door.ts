@@ -164,3 +164,6 @@ export const expectKept = (page: Page, language: Language) =>
       `a worker in ${language}`,
     )
     .toMatch(new RegExp(`\\?language=${language}$`))
+
+/** What the scanner says of its list. */
+export const listLine = (page: Page) => page.getByText(/^List from \d+:\d+\s[ap]m, \d+ tickets\./)

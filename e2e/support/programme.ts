@@ -5,8 +5,6 @@ import type { RunningApp } from './running-app.ts'
 
 /** A text field of a form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-/** Presses the button of this name. */
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Expects the popup that says this. */
 export const expectPopup = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
