@@ -41,7 +41,9 @@ test('seats of two evenings are bought in one go: each by itself in the cart, on
   await expect(two.getByRole('button', { name: /^Remove seat/ })).toHaveCount(2)
   await expect(orderSheet(page)).toContainText('4 seats$51.80')
   await shootAndCheck(page, 'basket-cart')
+  const removed = page.waitForResponse((answer) => answer.url().endsWith('/hold') && answer.ok())
   await one.getByRole('button', { name: `Remove seat ${defaultLabel(second)}` }).click()
+  await removed
   await two.getByLabel('Ticket for seat D3').selectOption('student')
   await expect(orderSheet(page)).toContainText('3 seats$30.90')
   await page.reload()
