@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { workUntil } from '../testing/harness/provider.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 const inbox = async (email: string) => (await app.sandbox.mails(email)).map((mail) => mail.subject)
 const arrived = (email: string, subject: RegExp) =>

@@ -1,19 +1,15 @@
 import { decodeJwt } from 'jose'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../testing/harness/browsers.ts'
 import { newGoogleEmail, openGoogle } from '../testing/harness/google.ts'
-import { type Answer, createHarness, type Harness } from '../testing/harness/harness.ts'
+import type { Answer } from '../testing/harness/harness.ts'
 import { lockDevices, waitingForLocks } from '../testing/harness/locks.ts'
 import { logInAs, queuedMails, readMe, signUp, tokenOf } from '../testing/harness/people.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 /** The same call this many times at once. */
 const atOnce = <T>(times: number, call: (i: number) => Promise<T>) =>

@@ -1,16 +1,11 @@
 import { Writable } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logOptions } from '../platform/base/log.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('Z05 no answer carries a hash, a secret or another person', async () => {
   const { db } = app.platform

@@ -1,67 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DoorPerformance } from '../../shared/door/contract.ts'
-import type { Order } from '../../shared/orders/contract.ts'
 import { newId } from '../platform/base/base.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupDoor, type Ticket } from '../testing/scenes/door.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
 
-type Ticket = Order['tickets'][number]
+const { app, seeded, usher, newOrder, scan, post, passOut, undo, admit, eventsOf, kindsOf } =
+  await setupDoor()
 
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let usher: { token: string; userId: string }
-let patron: { token: string }
-let nextSeat = 1
-
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-  usher = await app.as('usher@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
-
-async function newOrder(count = 1, performance = seeded.first.id): Promise<Order & { first: Ticket }> {
-  const seats = Array.from({ length: count }, () => nextSeat++)
-  const order = await buyFree(app, patron.token, performance, seats)
-  return { ...order, first: order.tickets[0] as Ticket }
-}
-
-const scan = (ticketId: string, performanceId = seeded.first.id) =>
-  app.api('POST', '/api/verify-ticket', {
-    token: usher.token,
-    body: { ticketId, performanceId, scanId: randomUUID() },
-  })
-const post = (ticketId: string, act: string, body: object, token = usher.token) =>
-  app.api('POST', `/api/door/tickets/${ticketId}/${act}`, {
-    token,
-    body: { performanceId: seeded.first.id, ...body },
-  })
-const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
 const bringBack = (ticketId: string, leftAt: unknown, token = usher.token) =>
   post(ticketId, 'return', { leftAt }, token)
-const undo = (ticketId: string, admittedAt: unknown, reason = 'wrong person', undoId?: string) =>
-  post(ticketId, 'undo', { admittedAt, reason, undoId })
-
-/** Scans a ticket in; the moment of its admission. */
-async function admit(ticket: Ticket): Promise<string> {
-  const { body } = await scan(ticket.qr)
-  expect(body).toMatchObject({ result: 'admitted' })
-  return String(body.admittedAt)
-}
-
-const eventsOf = async (ticketId: string) =>
-  app.platform.db
-    .selectFrom('admissions')
-    .select(['direction', 'kind', 'reason', 'result', 'user_id'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('at')
-    .execute()
-const kindsOf = async (ticketId: string) =>
-  (await eventsOf(ticketId)).filter(({ result }) => result === 'admitted').map(({ kind }) => kind)
 
 async function countInside(): Promise<number | undefined> {
   const { body } = await app.api('GET', '/api/door/performances', usher)

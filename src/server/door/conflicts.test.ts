@@ -1,73 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { DoorConflict, DoorConflicts, OfflineScan } from '../../shared/door/offline.ts'
-import type { Order } from '../../shared/orders/contract.ts'
 import { splitCode } from '../../shared/tickets/code.ts'
 import { revokeTicketKey } from '../operations/keys/ticket-keys.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupDoor, type Ticket } from '../testing/scenes/door.ts'
 import { reissueTickets } from '../tickets/commands.ts'
 import { newTicketId, signTicket } from '../tickets/rules.ts'
 
-type Ticket = Order['tickets'][number]
-
-let app: Harness
-let evening: string
-let other: { id: string; starts_at: number }
-let usher: { token: string }
-let second: { token: string; userId: string }
-let patron: { token: string }
-let nextSeat = 1
-
-beforeAll(async () => {
-  app = await createHarness()
-  const seeded = await freeShow(app)
-  evening = seeded.first.id
-  other = seeded.second
-  usher = await app.as('usher@college.example', 'ticket_person')
-  second = await app.as('second@college.example', 'ticket_person')
-  const nadia = app.platform.db.updateTable('users').set({ first_name: 'Nadia' })
-  await nadia.where('id', '=', second.userId).execute()
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
+const { app, seeded, usher, newOrder, post, ahead, passTime, at, offlineScan } = await setupDoor()
+const {
+  first: { id: evening },
+  second: other,
+} = seeded
+const second = await app.as('second@college.example', 'ticket_person')
+const nadia = app.platform.db.updateTable('users').set({ first_name: 'Nadia' })
+await nadia.where('id', '=', second.userId).execute()
 
 async function newTicket(performance = evening): Promise<Ticket> {
-  const [ticket] = (await buyFree(app, patron.token, performance, [nextSeat++])).tickets
+  const { first } = await newOrder(1, performance)
   passTime(1000)
-  return ticket as Ticket
+  return first
 }
-
-/** How far the server's clock was moved, in ms. */
-let ahead = 0
-const passTime = (ms: number) => {
-  ahead += ms
-  app.platform.engine.advance(ms)
-}
-const at = (ms: number) => new Date(Date.now() + ahead + ms).toISOString()
-
-const offlineScan = ({ qr }: { qr: string }, change: Partial<OfflineScan> = {}): OfflineScan => ({
-  scanId: randomUUID(),
-  text: qr,
-  performanceId: evening,
-  scannedAt: at(0),
-  result: 'admitted',
-  ...change,
-})
 
 const upload = async (scans: OfflineScan[], { token } = usher) =>
   expect(await app.api('POST', '/api/door/scans', { token, body: { scans } })).toMatchObject({ status: 200 })
 const verify = async (ticketId: string, { token } = usher) =>
   (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId, performanceId: evening } })).body
-const act = (ticketId: string, name: string, body: object) =>
-  app.api('POST', `/api/door/tickets/${ticketId}/${name}`, {
-    token: usher.token,
-    body: { performanceId: evening, ...body },
-  })
 const undo = ({ ticketId }: Ticket, admittedAt: unknown) =>
-  act(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
+  post(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
 
 async function allConflicts(): Promise<DoorConflict[]> {
   const { body } = await app.api('GET', `/api/door/performances/${evening}/conflicts`, { token: usher.token })
@@ -137,7 +97,7 @@ describe('an undo beside a conflict', () => {
     const scan = offlineScan(ticket)
     await upload([scan])
     passTime(1000)
-    const out = await act(ticket.ticketId, 'pass-out', { admittedAt: scan.scannedAt })
+    const out = await post(ticket.ticketId, 'pass-out', { admittedAt: scan.scannedAt })
     passTime(1000)
     const { admittedAt, message } = await verify(ticket.qr)
     expect(message).toBe('Welcome back')
@@ -183,7 +143,7 @@ test('X25 a phone whose clock is a day behind does not come before everybody', a
   const doors = app.platform.db.selectFrom('performances').select('doors_at').where('id', '=', evening)
   const { doors_at } = await doors.executeTakeFirstOrThrow()
   await performance()
-    .set({ doors_at: Date.now() + ahead - 3_600_000 })
+    .set({ doors_at: Date.now() + ahead() - 3_600_000 })
     .execute()
   await app.platform.db
     .updateTable('tickets')

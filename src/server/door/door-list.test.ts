@@ -1,48 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AdmittedParty, DoorList } from '../../shared/door/contract.ts'
 import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { Order } from '../../shared/orders/contract.ts'
 import { newId } from '../platform/base/base.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupDoor } from '../testing/scenes/door.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
 
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let usher: { token: string; userId: string }
-let patron: { token: string; userId: string }
-let nextSeat = 1
-
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-  usher = await app.as('usher@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
-
-async function newParty(size: number): Promise<Order> {
-  const seats = Array.from({ length: size }, () => nextSeat++)
-  return buyFree(app, patron.token, seeded.first.id, seats)
-}
+const { app, seeded, usher, patron, newOrder, admitParty, scan } = await setupDoor()
 
 async function readList(performanceId = seeded.first.id): Promise<DoorList> {
   const answer = await app.api('GET', `/api/door/performances/${performanceId}/guests`, usher)
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as DoorList
 }
-
-const admit = (orderId: string, performanceId = seeded.first.id) =>
-  app.api('POST', `/api/door/parties/${orderId}/admit`, { token: usher.token, body: { performanceId } })
-
-const scan = (ticketId: string) =>
-  app.api('POST', '/api/verify-ticket', {
-    token: usher.token,
-    body: { ticketId, performanceId: seeded.first.id, scanId: randomUUID() },
-  })
 
 /** How often each of these tickets was admitted, by the records of the door. */
 async function admissionsOf(order: Order): Promise<number[]> {
@@ -56,7 +27,7 @@ async function admissionsOf(order: Order): Promise<number[]> {
 
 describe('the door list', () => {
   test('Z05 has names, seats and types, and nothing else of the person', async () => {
-    const order = await newParty(2)
+    const order = await newOrder(2)
     const list = await readList()
     expect(list.performance).toEqual({
       id: seeded.first.id,
@@ -89,7 +60,7 @@ describe('the door list', () => {
   })
 
   test('has the note on an order with each of its tickets', async () => {
-    const [noted, other] = [await newParty(2), await newParty(1)]
+    const [noted, other] = [await newOrder(2), await newOrder(1)]
     const admin = await openBoxOffice(app)
     const note = 'Fauteuil roulant, ramp at D2'
     expect(await openDesk(app, admin).note(noted.orderId, note)).toMatchObject({ status: 200 })
@@ -101,7 +72,7 @@ describe('the door list', () => {
   })
 
   test('is by seat, has valid tickets of this performance alone, and no name that was deleted', async () => {
-    const [one, other] = [await newParty(1), await newParty(2)]
+    const [one, other] = [await newOrder(1), await newOrder(2)]
     const admin = await openBoxOffice(app)
     const refund = { ticketIds: other.tickets.slice(0, 1).map(({ ticketId }) => ticketId) }
     expect(await admin.refund(other.orderId, refund)).toMatchObject({ status: 200 })
@@ -114,7 +85,7 @@ describe('the door list', () => {
     expect((await readList(seeded.second.id)).guests).toEqual([])
 
     const leaver = await app.as('leaver@college.example')
-    const left = await buyFree(app, leaver.token, seeded.first.id, [nextSeat++])
+    const left = await newOrder(1, seeded.first.id, leaver.token)
     const user = app.platform.db.selectFrom('users').select('username').where('id', '=', leaver.userId)
     const { username } = await user.executeTakeFirstOrThrow()
     const path = `/api/users/${username}?confirm=true`
@@ -127,17 +98,17 @@ describe('the door list', () => {
 
 describe('a party at will-call', () => {
   test('T03 is admitted in one act, each ticket with its record; a repeat admits nobody', async () => {
-    const order = await newParty(3)
+    const order = await newOrder(3)
     const [first] = order.tickets
     await scan(first?.ticketId ?? '')
-    const answer = await admit(order.orderId)
+    const answer = await admitParty(order.orderId)
     expect(answer).toMatchObject({ status: 200 })
     const party = answer.body as AdmittedParty
     expect(party.admitted).toEqual(order.tickets.slice(1).map(({ ticketId }) => ticketId))
     expect(party.guests.map(({ admittedAt }) => admittedAt)).toEqual(
       order.tickets.map(() => expect.any(String)),
     )
-    expect((await admit(order.orderId)).body).toEqual({ ...party, admitted: [] })
+    expect((await admitParty(order.orderId)).body).toEqual({ ...party, admitted: [] })
     expect(await admissionsOf(order)).toEqual([1, 1, 1])
     expect((await scan(first?.qr ?? '')).body).toMatchObject({
       result: 'already-admitted',
@@ -146,7 +117,7 @@ describe('a party at will-call', () => {
   })
 
   test('Z01 is admitted by an admin too, and the audit says by whom each party was', async () => {
-    const [byUsher, byAdmin] = [await newParty(1), await newParty(2)]
+    const [byUsher, byAdmin] = [await newOrder(1), await newOrder(2)]
     const admin = await app.as('manager@college.example', 'admin')
     const admitAs = ({ token }: { token?: string }, { orderId }: Order) =>
       app.api('POST', `/api/door/parties/${orderId}/admit`, {
@@ -184,12 +155,12 @@ describe('a party at will-call', () => {
   })
 
   test('T01 of another evening, or of no order, is refused and stays outside', async () => {
-    const order = await newParty(1)
+    const order = await newOrder(1)
     for (const [orderId, performanceId] of [
       [order.orderId, seeded.second.id],
       [newId(), seeded.first.id],
     ] as const) {
-      const refused = await admit(orderId, performanceId)
+      const refused = await admitParty(orderId, performanceId)
       expect(refused).toMatchObject({ status: 404, body: { code: 'no-party' } })
     }
     expect(await admissionsOf(order)).toEqual([0])
@@ -197,12 +168,12 @@ describe('a party at will-call', () => {
 
   test('T06 that was refunded is refused, and one that is inside is refunded only as such', async () => {
     const admin = await openBoxOffice(app)
-    const [gone, inside] = [await newParty(2), await newParty(2)]
+    const [gone, inside] = [await newOrder(2), await newOrder(2)]
     const refund = ({ orderId, tickets }: Order) =>
       admin.refund(orderId, { ticketIds: tickets.map(({ ticketId }) => ticketId) })
     expect(await refund(gone)).toMatchObject({ status: 200 })
-    expect(await admit(gone.orderId)).toMatchObject({ status: 404, body: { code: 'no-party' } })
-    expect(await admit(inside.orderId)).toMatchObject({ status: 200 })
+    expect(await admitParty(gone.orderId)).toMatchObject({ status: 404, body: { code: 'no-party' } })
+    expect(await admitParty(inside.orderId)).toMatchObject({ status: 200 })
     expect(await refund(inside)).toMatchObject({ status: 409, body: { code: 'tickets-admitted' } })
     expect(await admissionsOf(gone)).toEqual([0, 0])
   })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/platform/durations.ts'
 import { retention } from '../../shared/platform/retention.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { deleteOldDoorNotes } from './commands/delete-door-notes.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('what was written at the door a year ago is erased, its scan stays; what is younger stays whole', async () => {
   const { db } = app.platform

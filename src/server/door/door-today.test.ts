@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { afterEach, expect, test } from 'vitest'
+import { setupDoor } from '../testing/scenes/door.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
 
 const HOUR = 3_600_000
-let app: Harness
-let usher: { token: string }
-let patron: { token: string }
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let nextSeat = 1
 
-beforeAll(async () => {
-  app = await createHarness({ env: { THEATRE_TIME_ZONE: zoneAfterMidnight() } })
-  seeded = await freeShow(app)
-  usher = await app.as('usher@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
+const { app, seeded, usher, newOrder } = await setupDoor({ env: { THEATRE_TIME_ZONE: zoneAfterMidnight() } })
 
 /** A zone in which the day is less than an hour old. */
 function zoneAfterMidnight(): string {
@@ -27,14 +14,14 @@ function zoneAfterMidnight(): string {
 
 /** A ticket for a performance that starts in so many hours, or did; its doors open half an hour before. */
 async function ticketIn(hours: number): Promise<string> {
-  const order = await buyFree(app, patron.token, seeded.first.id, [nextSeat++])
+  const { first } = await newOrder()
   const startsAt = Date.now() + hours * HOUR
   await app.platform.db
     .updateTable('performances')
     .set({ starts_at: startsAt, doors_at: startsAt - HOUR / 2 })
     .where('id', '=', seeded.first.id)
     .execute()
-  return order.tickets[0]?.qr ?? ''
+  return first.qr
 }
 /** Performances are sold in advance. */
 const sellAgain = () =>

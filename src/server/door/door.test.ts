@@ -1,40 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupDoor } from '../testing/scenes/door.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
 
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let usher: { token: string; userId: string }
-let patron: { token: string; userId: string }
-let nextSeat = 1
+const { app, seeded, usher, patron, newOrder } = await setupDoor()
+// Its doors are open, so that a door that names no performance admits it.
+const doors = app.platform.db.updateTable('performances').set('doors_at', Date.now())
+await doors.where('id', '=', seeded.first.id).execute()
 
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-  // Its doors are open, so that a door that names no performance admits it.
-  const { db } = app.platform
-  await db.updateTable('performances').set('doors_at', Date.now()).where('id', '=', seeded.first.id).execute()
-  usher = await app.as('usher@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
+const newTickets = async (count: number) => (await newOrder(count)).tickets
+const newTicket = async (performance?: string) => (await newOrder(1, performance)).first
 
 type Ticket = Order['tickets'][number]
-
-async function newTickets(count: number, performance = seeded.first.id): Promise<Ticket[]> {
-  const seats = Array.from({ length: count }, () => nextSeat++)
-  return (await buyFree(app, patron.token, performance, seats)).tickets
-}
-
-async function newTicket(performance = seeded.first.id): Promise<Ticket> {
-  const [ticket] = await newTickets(1, performance)
-  if (!ticket) throw new Error('no ticket was issued')
-  return ticket
-}
 
 const scan = (body: { ticketId: string; performanceId?: string; scanId?: string }, token = usher.token) =>
   app.api('POST', '/api/verify-ticket', { token, body })
@@ -95,7 +73,7 @@ describe('a ticket at the door', () => {
   })
 
   test('T06 that is void is refused', async () => {
-    const [ticket] = (await buyFree(app, patron.token, seeded.first.id, [nextSeat++])).tickets as [Ticket]
+    const { first: ticket } = await newOrder()
     await refundTicket(app, ticket.ticketId)
     const refused = await scan({ ticketId: ticket.qr })
     expect(refused.body).toMatchObject({ message: 'This ticket is no longer valid', result: 'void' })
@@ -145,7 +123,7 @@ describe('a party at two doors', () => {
 
 test('Z05 a ticket whose buyer deleted the account is admitted without a name', async () => {
   const gone = await app.as('gone@college.example')
-  const [ticket] = (await buyFree(app, gone.token, seeded.first.id, [nextSeat++])).tickets
+  const { first: ticket } = await newOrder(1, seeded.first.id, gone.token)
   const user = app.platform.db.selectFrom('users').select('username').where('id', '=', gone.userId)
   const { username } = await user.executeTakeFirstOrThrow()
   const admin = await app.as('deleter@college.example', 'admin')

@@ -1,57 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OfflineScan } from '../../shared/door/offline.ts'
-import type { Order } from '../../shared/orders/contract.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { sample } from '../testing/samples.ts'
-import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupDoor, type Ticket } from '../testing/scenes/door.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
 
-type Ticket = Order['tickets'][number]
-
-let app: Harness
-let evening: string
-let other: string
-let usher: { token: string; userId: string }
-let second: { token: string; userId: string }
-let patron: { token: string; userId: string }
-let nextSeat = 1
-
-beforeAll(async () => {
-  app = await createHarness()
-  const seeded = await freeShow(app)
-  evening = seeded.first.id
-  other = seeded.second.id
-  usher = await app.as('usher@college.example', 'ticket_person')
-  second = await app.as('second@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
+const { app, seeded, usher, patron, newOrder, passTime, at, offlineScan } = await setupDoor()
+const [evening, other] = [seeded.first.id, seeded.second.id]
+const second = await app.as('second@college.example', 'ticket_person')
 
 async function newTicket(performance = evening): Promise<Ticket> {
-  const [ticket] = (await buyFree(app, patron.token, performance, [nextSeat++])).tickets
-  if (!ticket) throw new Error('no ticket was issued')
+  const { first } = await newOrder(1, performance)
   passTime(1000)
-  return ticket
+  return first
 }
-
-/** How far the server's clock was moved, in ms. */
-let ahead = 0
-const passTime = (ms: number) => {
-  ahead += ms
-  app.platform.engine.advance(ms)
-}
-const at = (ms: number) => new Date(Date.now() + ahead + ms).toISOString()
-
-const offlineScan = ({ qr }: { qr: string }, change: Partial<OfflineScan> = {}): OfflineScan => ({
-  scanId: randomUUID(),
-  text: qr,
-  performanceId: evening,
-  scannedAt: at(0),
-  result: 'admitted',
-  ...change,
-})
 
 const upload = (scans: OfflineScan[], token = usher.token) =>
   app.api('POST', '/api/door/scans', { token, body: { scans } })

@@ -1,73 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdmittedParty } from '../../shared/door/contract.ts'
 import type { DoorConflicts } from '../../shared/door/offline.ts'
 import type { Order } from '../../shared/orders/contract.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { lockRow, waitingForLocks } from '../testing/harness/locks.ts'
 import { sample } from '../testing/samples.ts'
+import { setupDoor } from '../testing/scenes/door.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { openBoxOffice } from '../testing/scenes/refunds.ts'
 
-type Ticket = Order['tickets'][number]
-
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let usher: { token: string; userId: string }
-let patron: { token: string }
-let nextSeat = 1
-
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-  usher = await app.as('usher@college.example', 'ticket_person')
-  patron = await app.as('noelle@college.example')
-})
-afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
-
-async function newOrder(count = 1): Promise<Order & { first: Ticket }> {
-  const seats = Array.from({ length: count }, () => nextSeat++)
-  const order = await buyFree(app, patron.token, seeded.first.id, seats)
-  return { ...order, first: order.tickets[0] as Ticket }
-}
-
-const scan = (ticketId: string, performanceId = seeded.first.id) =>
-  app.api('POST', '/api/verify-ticket', {
-    token: usher.token,
-    body: { ticketId, performanceId, scanId: randomUUID() },
-  })
-const post = (ticketId: string, act: string, body: object) =>
-  app.api('POST', `/api/door/tickets/${ticketId}/${act}`, {
-    token: usher.token,
-    body: { performanceId: seeded.first.id, ...body },
-  })
-const passOut = (ticketId: string, admittedAt: unknown) => post(ticketId, 'pass-out', { admittedAt })
-const undo = (ticketId: string, admittedAt: unknown) =>
-  post(ticketId, 'undo', { admittedAt, reason: 'wrong person' })
-
-/** Scans a ticket in; the moment of its admission. */
-async function admitAt(ticket: Ticket): Promise<string> {
-  const { body } = await scan(ticket.qr)
-  expect(body).toMatchObject({ result: 'admitted' })
-  return String(body.admittedAt)
-}
-
-const eventsOf = async (ticketId: string) =>
-  app.platform.db
-    .selectFrom('admissions')
-    .select(['kind', 'result'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('at')
-    .execute()
-const kindsOf = async (ticketId: string) =>
-  (await eventsOf(ticketId)).filter(({ result }) => result === 'admitted').map(({ kind }) => kind)
-
-const admit = (orderId: string) =>
-  app.api('POST', `/api/door/parties/${orderId}/admit`, {
-    token: usher.token,
-    body: { performanceId: seeded.first.id },
-  })
+const { app, seeded, usher, patron, newOrder, scan, passOut, undo, admit, admitParty, eventsOf, kindsOf } =
+  await setupDoor()
 
 /** How often each of these tickets was admitted, by the records of the door. */
 async function admissionsOf({ tickets }: Order): Promise<number[]> {
@@ -126,7 +69,7 @@ test('T03 control: a door that looks first and writes then lets several in', asy
 
 test('T03 RACE a code and its screenshots: one of twenty gets back in', async () => {
   const { first } = await newOrder()
-  expect((await passOut(first.ticketId, await admitAt(first))).status).toBe(200)
+  expect((await passOut(first.ticketId, await admit(first))).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 20 }, () => scan(first.qr)))
   const results = answers.map(({ body }) => body.result)
   expect(results.toSorted()).toEqual(['admitted', ...Array(19).fill('already-admitted')])
@@ -135,7 +78,7 @@ test('T03 RACE a code and its screenshots: one of twenty gets back in', async ()
 
 test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitted once more at most', async () => {
   const { first } = await newOrder()
-  const admittedAt = await admitAt(first)
+  const admittedAt = await admit(first)
   app.platform.engine.advance(1000)
   const [undone, scans] = await Promise.all([
     Promise.all(Array.from({ length: 20 }, () => undo(first.ticketId, admittedAt))),
@@ -152,7 +95,7 @@ test('T03 RACE twenty undo it beside twenty scans: it is undone once, and admitt
 
 test('T03 control: an undo that looks first and writes then is done several times', async () => {
   const { first } = await newOrder()
-  await admitAt(first)
+  await admit(first)
   const { db } = app.platform
   const { ticketId } = first
   const looks = Array.from({ length: 20 }, () =>
@@ -171,7 +114,7 @@ test('T06 RACE an undo with a refund of the ticket: it is refunded only as one w
   const admin = await openBoxOffice(app)
   for (let round = 0; round < 5; round++) {
     const { first, orderId } = await newOrder()
-    const admittedAt = await admitAt(first)
+    const admittedAt = await admit(first)
     const [refund, ...undone] = await Promise.all([
       admin.refund(orderId, { ticketIds: [first.ticketId] }),
       ...Array.from({ length: 4 }, () => undo(first.ticketId, admittedAt)),
@@ -188,7 +131,7 @@ test('T03 RACE a party admitted beside scans of one of its tickets: each ticket 
   const order = await newOrder(3)
   const [first] = order.tickets
   const [parties, scans] = await Promise.all([
-    Promise.all(Array.from({ length: 20 }, () => admit(order.orderId))),
+    Promise.all(Array.from({ length: 20 }, () => admitParty(order.orderId))),
     Promise.all(Array.from({ length: 20 }, () => scan(first?.qr ?? ''))),
   ])
   expect(new Set([...parties, ...scans].map(({ status }) => status))).toEqual(new Set([200]))
@@ -204,13 +147,13 @@ test('T06 RACE a party admitted beside the refund of its tickets: one of the two
   const ids = order.tickets.map(({ ticketId }) => ticketId)
   const [refund, ...parties] = await Promise.all([
     admin.refund(order.orderId, { ticketIds: ids }),
-    ...Array.from({ length: 10 }, () => admit(order.orderId)),
+    ...Array.from({ length: 10 }, () => admitParty(order.orderId)),
   ])
   const isRefunded = refund.status === 200
   if (!isRefunded) expect(refund.body).toMatchObject({ code: 'tickets-admitted' })
   for (const { status } of parties) expect(status).toBe(isRefunded ? 404 : 200)
   expect(await admissionsOf(order)).toEqual(isRefunded ? [0, 0] : [1, 1])
-  expect(await admit(order.orderId)).toMatchObject({ status: isRefunded ? 404 : 200 })
+  expect(await admitParty(order.orderId)).toMatchObject({ status: isRefunded ? 404 : 200 })
 })
 
 test('T04 RACE a scan that is sent twenty times at the same moment is one scan', async () => {
@@ -264,7 +207,7 @@ test('T05 RACE ten phones, one ticket, each upload twice at once: nine conflicts
 if (process.env.TEST_ENGINE === 'postgres')
   test('T05 RACE a scan that is uploaded while the server still answers it is recorded once, without a deadlock', async () => {
     const { first } = await newOrder()
-    await admitAt(first)
+    await admit(first)
     const body = { performanceId: seeded.first.id, scanId: randomUUID() }
     const unlock = await lockRow(app, 'tickets', first.ticketId)
     const scans = [

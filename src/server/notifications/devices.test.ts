@@ -1,26 +1,23 @@
 import { createECDH } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PushSubscriptionBody } from '../../shared/notifications/push.ts'
 import type { PlannedPerformance } from '../../shared/shows/performances.ts'
 import { planReminders } from '../orders/news/remind.ts'
 import { newId, newOrderedId } from '../platform/base/base.ts'
-import { newDevice, seenBy as seenByDevice } from '../testing/harness/devices.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
-import { type Member, signUp } from '../testing/harness/people.ts'
+import { newDevice, seenBy as seenByDevice, tell } from '../testing/harness/devices.ts'
+import { type Member, signUp, userIdOf } from '../testing/harness/people.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { removeLoggedOut } from './commands/devices.ts'
 import { enqueuePush } from './commands/queue-push.ts'
 
 const HOUR = 60 * 60_000
-let app: Harness
 let who: Member
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true, env: { MAIL_FROM: 'Theatre <tickets@theatre.test>' } })
-})
+
+const app = await setupApp({ sandbox: true, env: { MAIL_FROM: 'Theatre <tickets@theatre.test>' } })
 beforeEach(async () => {
   who = await signUp(app)
 })
-afterAll(() => app.close())
 
 const device = (trouble?: object) => newDevice(app, trouble)
 const seenBy = (one: PushSubscriptionBody) => seenByDevice(app, one)
@@ -28,24 +25,6 @@ const save = (token: unknown, more: object = {}, as = who) =>
   app.api('POST', '/api/save-token', { token: as.token, body: { email: as.email, token, ...more } })
 const subscribe = (body: unknown, as = who) =>
   app.api('PUT', '/api/push/subscription', { token: as.token, body })
-
-async function userOf({ email }: Member): Promise<string> {
-  const { id } = await app.platform.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
-}
-/** Queues a message for every device of somebody, and sends what is due. */
-async function tell(member: Member, more: Partial<Parameters<typeof enqueuePush>[1]> = {}): Promise<void> {
-  const { jobs } = app.platform
-  const userId = await userOf(member)
-  const message = { title: 'Tonight', body: 'L’Œuvre au noir, 7:30 pm', path: '/confirmation' }
-  const terms = { userId, list: null, key: newOrderedId(), until: Date.now() + 2 * HOUR }
-  await enqueuePush(app.platform, { ...terms, ...message, ...more })
-  await jobs.runDue()
-}
 
 test('a saved token gets messages that only its device can read, signed by the box office', async () => {
   const mine = await device()
@@ -55,8 +34,8 @@ test('a saved token gets messages that only its device can read, signed by the b
   })
   // The page saves it again on every visit.
   expect((await subscribe(mine)).status).toBe(200)
-  await tell(who, { key: 'tonight' })
-  await tell(who, { key: 'tonight' })
+  await tell(app, who, { key: 'tonight' })
+  await tell(app, who, { key: 'tonight' })
   const [seen, ...more] = await seenBy(mine)
   expect(more).toEqual([])
   expect(JSON.parse(seen?.text ?? '')).toEqual({
@@ -73,14 +52,14 @@ test('a saved token gets messages that only its device can read, signed by the b
 test('one that came too late, or that nobody wants any more, is dropped', async () => {
   const mine = await device()
   await subscribe(mine)
-  await tell(who, { until: Date.now() - 1000 })
+  await tell(app, who, { until: Date.now() - 1000 })
   await app.api('POST', '/api/save-preferences', {
     token: who.token,
     body: { email: who.email, reminderOptIn: false, announcementOptIn: true },
   })
-  await tell(who, { list: 'reminders' })
+  await tell(app, who, { list: 'reminders' })
   expect(await seenBy(mine)).toEqual([])
-  await tell(who, { list: 'announcements' })
+  await tell(app, who, { list: 'announcements' })
   expect(await seenBy(mine)).toHaveLength(1)
 })
 
@@ -125,20 +104,27 @@ test('a device has one owner, and a person ten devices', async () => {
   await subscribe(shared)
   const next = await signUp(app)
   const { jobs } = app.platform
-  const late = { userId: await userOf(who), list: null, key: 'late', title: 'A2', body: 'Yours', path: '/' }
+  const late = {
+    userId: await userIdOf(app, who.email),
+    list: null,
+    key: 'late',
+    title: 'A2',
+    body: 'Yours',
+    path: '/',
+  }
   await enqueuePush(app.platform, { ...late, until: Date.now() + 2 * HOUR })
   await subscribe(shared, next)
   // What was on its way to the one before is none of the next one's business.
   await jobs.runDue()
-  await tell(who)
+  await tell(app, who)
   expect(await seenBy(shared)).toEqual([])
   for (let i = 0; i < 10; i++) await subscribe(await device(), next)
-  await tell(next)
+  await tell(app, next)
   expect(await seenBy(shared)).toEqual([])
   const count = await app.platform.db
     .selectFrom('push_subscriptions')
     .select('id')
-    .where('user_id', '=', await userOf(next))
+    .where('user_id', '=', await userIdOf(app, next.email))
     .execute()
   expect(count).toHaveLength(10)
 })
@@ -149,7 +135,7 @@ test('logging out, switching off and closing the account end it; the person’s 
     const ids = await db
       .selectFrom('push_subscriptions')
       .select('id')
-      .where('user_id', '=', await userOf(who))
+      .where('user_id', '=', await userIdOf(app, who.email))
       .execute()
     return ids.length
   }
@@ -163,7 +149,7 @@ test('logging out, switching off and closing the account end it; the person’s 
 
   await subscribe(mine)
   await app.api('POST', '/api/auth/logout', { token: who.token })
-  await tell(who)
+  await tell(app, who)
   expect(await seenBy(mine)).toEqual([])
   await removeLoggedOut(app.platform)
   expect(await left()).toBe(0)

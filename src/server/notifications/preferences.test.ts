@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const email = 'choosy@college.example'
 const save = (token: string | undefined, body: object) =>

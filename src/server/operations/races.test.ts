@@ -2,46 +2,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { DeadJobs } from '../../shared/operations/messages.ts'
-import type { TicketKey } from '../../shared/operations/ticket-keys.ts'
-import type { Order } from '../../shared/orders/contract.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { fillDisk } from '../testing/fill-disk.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { signOn, waitingForLocks } from '../testing/harness/locks.ts'
 import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
 import { openSettings } from '../testing/harness/settings.ts'
-import { createUsers, type Person, readOrder } from '../testing/scenes/box-office.ts'
+import { keyCalls } from '../testing/harness/ticket-keys.ts'
+import { createUsers, type Person } from '../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 import { watchHealth } from './health/watch-health.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  admin = await signUp(app, { role: 'admin' })
-})
+const app = await setupApp({ sandbox: true })
+const admin = await signUp(app, { role: 'admin' })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
-
-const readKeys = async () =>
-  (await app.api('GET', '/api/keys', { token: admin.token })).body as unknown as TicketKey[]
-const newest = async () => (await readKeys())[0]?.keyNo ?? 0
-const rotate = async (body: object = { password: longPassword }) =>
-  app.api('POST', '/api/keys', { token: admin.token, body: { newest: await newest(), ...body } })
-const revoke = (keyNo: number, body: object = { password: longPassword }) =>
-  app.api('POST', `/api/keys/${keyNo}/revoke`, { token: admin.token, body })
-const keyOf = async (keyNo: number) => (await readKeys()).find((key) => key.keyNo === keyNo)
-const codesOf = async (who: Person, { orderId }: Order) =>
-  (await readOrder(app, who, orderId)).tickets.map((ticket) => ticket.qr)
-const verdictOf = async (code: string | undefined, performanceId: string) => {
-  const { token } = await app.as('door@college.example', 'ticket_person')
-  return (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId: code, performanceId } }))
-    .body
-}
+const { newest, rotate, revoke, keyOf, codesOf, verdictOf } = keyCalls(app, admin)
 
 test('RACE of ten admins who change a setting at once one wins, and there is one entry', async () => {
   const desk = await openSettings(app)

@@ -1,46 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { TicketKey } from '../../shared/operations/ticket-keys.ts'
-import type { Order } from '../../shared/orders/contract.ts'
+import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
-import { longPassword, type Member, signUp } from '../testing/harness/people.ts'
+import { builtPaths } from '../testing/harness/harness.ts'
+import { longPassword, signUp } from '../testing/harness/people.ts'
+import { keyCalls } from '../testing/harness/ticket-keys.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createUsers, expectRefusal, type Person, readOrder } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 import { openDoor } from '../testing/scenes/door.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { signTicket } from '../tickets/rules.ts'
 
-let app: Harness
-let show: Awaited<ReturnType<typeof freeShow>>
-let admin: Member
-let scan: Awaited<ReturnType<typeof openDoor>>
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  show = await freeShow(app)
-  admin = await signUp(app, { role: 'admin' })
-  scan = await openDoor(app)
-})
+const app = await setupApp({ sandbox: true })
+const show = await freeShow(app)
+const admin = await signUp(app, { role: 'admin' })
+const scan = await openDoor(app)
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
+const { readKeys, newest, rotate, revoke, keyOf, codesOf, ...calls } = keyCalls(app, admin)
+const verdictOf = (code: string | undefined, performanceId = show.first.id) =>
+  calls.verdictOf(code, performanceId)
 
-const readKeys = async () =>
-  (await app.api('GET', '/api/keys', { token: admin.token })).body as unknown as TicketKey[]
-const newest = async () => (await readKeys())[0]?.keyNo ?? 0
-const rotate = async (body: object = { password: longPassword }) =>
-  app.api('POST', '/api/keys', { token: admin.token, body: { newest: await newest(), ...body } })
-const revoke = (keyNo: number, body: object = { password: longPassword }) =>
-  app.api('POST', `/api/keys/${keyNo}/revoke`, { token: admin.token, body })
-const keyOf = async (keyNo: number) => (await readKeys()).find((key) => key.keyNo === keyNo)
-const codesOf = async (who: Person, { orderId }: Order) =>
-  (await readOrder(app, who, orderId)).tickets.map((ticket) => ticket.qr)
-const verdictOf = async (code: string | undefined, performanceId = show.first.id) => {
-  const { token } = await app.as('door@college.example', 'ticket_person')
-  return (await app.api('POST', '/api/verify-ticket', { token, body: { ticketId: code, performanceId } }))
-    .body
-}
 const newCodesMails = async ({ email }: { email: string }) =>
   (await app.sandbox.mails(email)).filter(({ subject }) => /new code/.test(subject))
 const audited = () =>

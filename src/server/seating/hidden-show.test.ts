@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStream } from '../testing/event-stream.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, newcomer, openShow } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness({ listen: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ listen: true })
 
 test('Z02 the seats of a hidden show are seen by staff, who sell and admit there, and by nobody else', async () => {
   const [performanceId = ''] = await openShow(app, 1)

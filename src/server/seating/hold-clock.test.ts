@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/platform/durations.ts'
 import { HOLDING_WINDOW_MS } from '../../shared/seating/contract.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { createHarness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -11,18 +11,14 @@ import {
   openShow,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 afterEach(async () => {
   vi.useRealTimers()
   await app.expectLedgerBalanced()
 })
-afterAll(() => app.close())
 
 const pass = (ms: number) => app.platform.engine.advance(ms)
 const claims = (performance: string) =>

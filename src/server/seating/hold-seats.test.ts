@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../shared/platform/durations.ts'
 import { defaultLabel } from '../../shared/seating/seats.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -11,14 +10,10 @@ import {
   type Person,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const current = (who: Person, query = '') => app.api('GET', `/api/holds/current${query}`, who)
 const seatsHeld = async (who: Person, performance: string) => {

@@ -1,20 +1,16 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
 let admin: { token: string }
 
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 beforeEach(async () => {
   admin = await app.as('plan@college.example', 'admin')
 })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
   app.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { QueuePlace } from '../../shared/seating/contract.ts'
 import { createApp } from '../app.ts'
 import { readNow } from '../platform/records/audit.ts'
 import { behindProxy } from '../testing/addresses.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { builtPaths } from '../testing/harness/harness.ts'
 import { hold, type Person } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import {
   arrive,
   IDLE,
@@ -18,13 +19,8 @@ import { admitFromQueues } from './commands/admit-from-queues.ts'
 import { deletePlaces } from './commands/delete-origins.ts'
 import { CHOOSING_MS, PACE } from './rules.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ env: behindProxy })
-})
+const app = await setupApp({ env: behindProxy })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 test('people are let in as the server manages, and no more than there are seats for', async () => {
   const performance = await openRoom(app)

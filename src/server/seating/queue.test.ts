@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readNow } from '../platform/records/audit.ts'
 import { behindProxy } from '../testing/addresses.ts'
 import { databaseText } from '../testing/database-text.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { deadlocks, lockQueue, waitingForLocks } from '../testing/harness/locks.ts'
 import { day } from '../testing/harness/planning.ts'
 import {
@@ -16,6 +15,7 @@ import {
   openShow,
   type Person,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import {
   arrive,
   askPlace,
@@ -29,13 +29,8 @@ import {
 import { until } from '../testing/until.ts'
 import { PACE, TURN_MS } from './rules.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ env: behindProxy })
-})
+const app = await setupApp({ env: behindProxy })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 test('X36 whoever comes before the opening is in the order of a seed whose hash was public, later ones after them', async () => {
   const performance = await openRoom(app)

@@ -1,17 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../platform/base/base.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
 import { openLawn } from '../testing/scenes/places.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
 /** The negative control of the races: without the guard, what they look for does happen. */
-let app: Harness
 
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 /** Checks first and writes then, as naive code does; returns how many buyers think they have the seat. */
 async function looksThenTakes(performance: string, buyers: number): Promise<number> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../shared/platform/durations.ts'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { createApp } from '../app.ts'
 import { behindProxy, headersOf } from '../testing/addresses.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { type Answer, builtPaths, createHarness, type Harness, originOf } from '../testing/harness/harness.ts'
+import { type Answer, builtPaths, originOf } from '../testing/harness/harness.ts'
 import { deadlocks } from '../testing/harness/locks.ts'
 import { seededRandom } from '../testing/random.ts'
 import { sample } from '../testing/samples.ts'
@@ -20,6 +20,7 @@ import {
   type Person,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
 /** Buyers of one seat, and of fifty. */
@@ -28,16 +29,11 @@ const THRONG = sample(200, 500)
 /** How often a house that nobody has drawn yet is changed by many at once. */
 const ROUNDS = sample(5, 50)
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true, env: behindProxy })
-})
+const app = await setupApp({ listen: true, env: behindProxy })
 afterEach(async () => {
   vi.useRealTimers()
   await app.expectLedgerBalanced()
 })
-afterAll(() => app.close())
 
 /** Requests these seats on its own connection. */
 const ask = (who: Person, performance: string, seats: number[]) =>

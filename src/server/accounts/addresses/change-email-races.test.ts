@@ -1,30 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { emailChanges } from '../../testing/harness/email-change.ts'
 import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { logInAs, type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const fresh = 'nineteen-herons-asleep'
-const put = (who: Member, body: object, token = who.token, of = app) =>
-  of.api('PUT', `/api/users/${who.username}`, { token, body })
-const follow = (token: string, of = app) => of.api('GET', `/api/auth/verify?token=${token}`)
-
-/** An intruder logs in with the password and requests their own address; returns the token sent there. */
-async function askAsStranger(victim: Member, of = app): Promise<string> {
-  const evil = `evil-${victim.email}`
-  const { body } = await logInAs(of, victim.email, victim.password)
-  const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
-  expect(asked.status).toBe(200)
-  return tokenFor(of, evil, 'email-confirm')
-}
+const { put, follow, askAsStranger } = emailChanges(app)
 
 test('A09 RACE of ten stops at once one counts, and is noted once', async () => {
   const victim = await signUp(app)

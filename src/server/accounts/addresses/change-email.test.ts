@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PendingEmail } from '../../../shared/accounts/contract.ts'
 import { hashSecret } from '../../platform/base/base.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { emailChanges } from '../../testing/harness/email-change.ts'
+import type { Answer } from '../../testing/harness/harness.ts'
+import {
+  logInAs,
+  type Member,
+  mailsTo,
+  readMe,
+  resetToken,
+  signUp,
+  tokenFor,
+} from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 
 const fresh = 'nineteen-herons-asleep'
-const put = (who: Member, body: object, token = who.token, of = app) =>
-  of.api('PUT', `/api/users/${who.username}`, { token, body })
-const follow = (token: string, of = app) => of.api('GET', `/api/auth/verify?token=${token}`)
+const { put, follow, askAsStranger } = emailChanges(app)
 const withdraw = (who: Member, token = who.token) =>
   app.api('DELETE', `/api/users/${who.username}/email-change`, { token })
 const emailOf = async (who: Member) =>
   (await app.api('GET', `/api/users/${who.username}`, { token: admin.token })).body.email
-const resetToken = async (email: string) => {
-  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
-  return tokenFor(app, email, 'password-reset')
-}
 const reset = (token: string) =>
   app.api('POST', '/api/auth/reset-password', { body: { token, newPassword: fresh } })
-
-/** An intruder logs in with the password and requests their own address; returns the token sent there. */
-async function askAsStranger(victim: Member, of = app, evil = `evil-${victim.email}`): Promise<string> {
-  const { body } = await logInAs(of, victim.email, victim.password)
-  const asked = await put(victim, { email: evil, currentPassword: victim.password }, String(body.token), of)
-  expect(asked.status).toBe(200)
-  return tokenFor(of, evil, 'email-confirm')
-}
 
 /** The token of the latest warning to the current address. */
 const stopToken = ({ email }: Member) => tokenFor(app, email, 'email-announce')
@@ -56,8 +46,8 @@ async function actsOn(who: Member): Promise<string[]> {
 
 /** What the owner, or an admin, can do against it. */
 const defences: [what: string, act: (victim: Member) => Promise<Answer>, role?: 'admin'][] = [
-  ['a reset of the password', async ({ email }) => reset(await resetToken(email))],
-  ['a reset of an admin’s password', async ({ email }) => reset(await resetToken(email)), 'admin'],
+  ['a reset of the password', async ({ email }) => reset(await resetToken(app, email))],
+  ['a reset of an admin’s password', async ({ email }) => reset(await resetToken(app, email)), 'admin'],
   [
     'a change of the password',
     ({ token, password }) =>
@@ -101,7 +91,7 @@ test('A15: whoever signed up with somebody else’s address cannot move the acco
   const corrected = await put(stranger, { email: evil, currentPassword: admin.password }, admin.token)
   expect(corrected.status).toBe(200)
   const link = await tokenFor(app, evil, 'email-confirm')
-  expect((await reset(await resetToken(stranger.email))).status).toBe(200)
+  expect((await reset(await resetToken(app, stranger.email))).status).toBe(200)
   expect((await follow(link)).status).toBe(400)
   expect(await emailOf(stranger)).toBe(stranger.email)
 })
@@ -215,7 +205,7 @@ test('A07 each link is for its purpose: the one that stops neither verifies nor 
   const victim = await signUp(app)
   const verification = await tokenFor(app, victim.email, 'verify-email')
   const confirm = await askAsStranger(victim)
-  const [stopping, resetting] = [await stopToken(victim), await resetToken(victim.email)]
+  const [stopping, resetting] = [await stopToken(victim), await resetToken(app, victim.email)]
   for (const token of [verification, confirm, resetting, 'x'.repeat(32)])
     expectRefusal(await stop(token), 'invalid-token')
   expect((await follow(stopping)).status).toBe(400)

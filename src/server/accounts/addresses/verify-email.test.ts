@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashSecret, newSecret } from '../../platform/base/base.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { queuedMails, tokenOf } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 
-let app: Harness
 let nextPerson = 0
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 async function person() {
   const email = `reader${nextPerson++}@college.example`

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { countTicketsAhead, hasOpenMoney } from '../../orders/records/people/people.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, queuedMails, signUp } from '../../testing/harness/people.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import type { AccountPorts } from '../ports.ts'
 import { deleteUnusedAccounts } from './unused-accounts.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const ports = {
   hasOpenMoney,

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../testing/harness/harness.ts'
 import { lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
-import { logInAs, mailsTo, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { logInAs, mailsTo, resetToken, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const fresh = 'nineteen-herons-asleep'
 const reset = (token: string, newPassword = fresh) =>
   app.api('POST', '/api/auth/reset-password', { body: { token, newPassword } })
-const link = async (email: string) => {
-  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
-  return tokenFor(app, email, 'password-reset')
-}
 
 test('A07 X21 RACE a link works once, also for twenty at once, and the answer of the rest is one sentence', async () => {
   const { email } = await signUp(app)
-  const token = await link(email)
+  const token = await resetToken(app, email)
   expect(token).toMatch(/^[\w-]{32}$/)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => reset(token, `${fresh}-${i}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -48,7 +40,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
   test('A09 A15 a link that is used while its account is being disabled opens nothing', async () => {
     const { token } = await signUp(app, { role: 'admin' })
     const { email, username } = await signUp(app)
-    const secret = await link(email)
+    const secret = await resetToken(app, email)
     const disable = () => app.api('POST', `/api/users/${username}/disable`, { token })
     expect(await inTurn(email, [disable, () => reset(secret)])).toEqual([200, 400])
   })
@@ -56,7 +48,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
   test('A15 a short password that is on its way when its owner is made staff is refused', async () => {
     const admin = await signUp(app, { role: 'admin' })
     const { email, password, username } = await signUp(app)
-    const token = await link(email)
+    const token = await resetToken(app, email)
     const promote = () =>
       app.api('PUT', `/api/users/${username}`, {
         token: admin.token,
@@ -82,7 +74,7 @@ if (process.env.TEST_ENGINE === 'postgres') {
         .select('role_requests.id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
-      const token = await link(email)
+      const token = await resetToken(app, email)
       const decision = { token: admin.token, body: { password: admin.password } }
       const approve = () => app.api('POST', `/api/role-requests/${id}/approve`, decision)
       const calls = [() => reset(token), approve]

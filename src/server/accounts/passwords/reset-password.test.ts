@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import {
+  forgetFrom,
   logInAs,
   mailsTo,
   readMe,
@@ -10,13 +10,9 @@ import {
   unverify,
   uploadPhoto,
 } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const fresh = 'nineteen-herons-asleep'
 const ask = (email: string, headers = {}) =>
@@ -186,13 +182,7 @@ test('A08 the link is of PUBLIC_URL, whatever host the request names', async () 
 
 test('A06 asking from one place ends after five; elsewhere it goes on, and twenty mails an hour are the most', async () => {
   const { email } = await signUp(app)
-  const from = (remoteAddress: string) =>
-    app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/forgot-password',
-      remoteAddress,
-      payload: { email },
-    })
+  const from = (remoteAddress: string) => forgetFrom(app, email, remoteAddress)
   const burst = await Promise.all(Array.from({ length: 8 }, () => from('203.0.113.5')))
   expect(burst.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   for (let i = 0; i < 20; i++) expect((await from(`198.51.100.${i}`)).statusCode).toBe(200)

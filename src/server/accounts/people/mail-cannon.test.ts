@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { countStatuses } from '../../testing/harness/browsers.ts'
 import {
+  forgetFrom,
   longPassword,
   mailsTo,
   type QueuedMail,
@@ -9,13 +10,9 @@ import {
   signUp,
   tokenFor,
 } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const HOUR = 3_600_000
 
@@ -37,11 +34,6 @@ const register = async (email: string, remoteAddress: string, more: Record<strin
     payload,
   })
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> }
-}
-const statuses = (answers: readonly { status: number }[]) => {
-  const found: Record<number, number> = {}
-  for (const { status } of answers) found[status] = (found[status] ?? 0) + 1
-  return found
 }
 /** Every queued mail to an address of this mailbox, tagged or not. */
 async function mailsToMailbox(local: string): Promise<QueuedMail[]> {
@@ -133,7 +125,7 @@ test('A06 forty tagged sign-ups put five mails in one mailbox; its plain address
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => register(`Crowd+tag${i}@college.example`, `198.51.100.${i}`)),
   )
-  expect(statuses(answers)).toEqual({ 200: 5, 429: 35 })
+  expect(countStatuses(answers)).toEqual({ 200: 5, 429: 35 })
   const [refused] = answers.filter(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({
     code: 'too-many-requests',
@@ -191,7 +183,7 @@ test('A06 changes of address aimed at one mailbox end after five mails, change n
     })
   const answers = []
   for (let i = 0; i < 15; i++) answers.push(await ask(people[i % 3] as (typeof people)[number], i))
-  expect(statuses(answers)).toEqual({ 200: 5, 429: 10 })
+  expect(countStatuses(answers)).toEqual({ 200: 5, 429: 10 })
   expect(answers.at(-1)?.body).toMatchObject({ fields: { email: expect.stringMatching(/several e-mails/i) } })
   expect(await mailsToMailbox('aimed')).toHaveLength(5)
   expect((await register('aimed+own@college.example', '198.51.100.97')).status).toBe(200)
@@ -214,13 +206,13 @@ test('A06 thirty students behind one address sign up at once; past 200 in ten mi
   const students = await Promise.all(
     Array.from({ length: 30 }, (_, i) => register(`student${i}@college.example`, campus)),
   )
-  expect(statuses(students)).toEqual({ 200: 30 })
+  expect(countStatuses(students)).toEqual({ 200: 30 })
   // Refused before the costly hash, but still counted as attempts.
   const weak = { password: 'princess1' }
   const more = await Promise.all(
     Array.from({ length: 175 }, (_, i) => register(`bot${i}@college.example`, campus, weak)),
   )
-  expect(statuses(more)).toEqual({ 400: 170, 429: 5 })
+  expect(countStatuses(more)).toEqual({ 400: 170, 429: 5 })
   const refused = await register('late@college.example', campus)
   expect(refused).toMatchObject({
     status: 429,
@@ -235,13 +227,7 @@ test('A06 thirty students behind one address sign up at once; past 200 in ten mi
 test('A06 and so for a plain address: ten mails an hour until somebody has proved it', async () => {
   const { email, token } = await signUp(app, { verified: false })
   for (let i = 0; i < 5; i++) await app.api('POST', '/api/auth/resend-verification', { token })
-  const ask = (remoteAddress: string) =>
-    app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/forgot-password',
-      remoteAddress,
-      payload: { email },
-    })
+  const ask = (remoteAddress: string) => forgetFrom(app, email, remoteAddress)
   for (let i = 0; i < 8; i++) expect((await ask(`192.0.2.${50 + i}`)).statusCode).toBe(200)
   expect(await mailsTo(app, email)).toHaveLength(10)
   // The last link sent still opens the account: those not sent have not invalidated it.

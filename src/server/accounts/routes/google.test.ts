@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { createHarness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const me = (token: unknown) => app.api('GET', '/api/auth/me', { token: String(token) })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { logInAs, signUp } from '../../testing/harness/people.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true, env: { FRENCH: 'on' } })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true, env: { FRENCH: 'on' } })
 
 const french = { 'accept-language': 'fr-CA' }
 const languageOf = async (email: string) =>

@@ -1,16 +1,11 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnSession } from '../../../shared/accounts/profile.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const fresh = 'nineteen-herons-asleep'
 const change = (token: string, currentPassword: string, newPassword = fresh) =>

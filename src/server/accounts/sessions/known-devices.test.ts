@@ -1,18 +1,13 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashSecret, newSecret } from '../../platform/base/base.ts'
 import { guess, openBrowser } from '../../testing/harness/browsers.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { type Member, signUp, tokenFor } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { purgeExpired } from '../jobs.ts'
 import { deviceCookie } from '../routes/cookies.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const DAY = 86_400_000
 const fresh = 'nineteen-herons-asleep'

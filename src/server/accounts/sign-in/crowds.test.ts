@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { signUp } from '../../testing/harness/people.ts'
 import { sample } from '../../testing/samples.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const campus = '192.0.2.44'
 const post = async (url: string, payload: object, remoteAddress = campus) =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newGoogleEmail, openGoogle } from '../../testing/harness/google.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { queuedMails, tokenOf, unverify, uploadPhoto } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 const password = 'seven-lanterns-in-fog'
 const me = (token: unknown) => app.api('GET', '/api/auth/me', { token: String(token) })

@@ -1,15 +1,14 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashSecret } from '../../platform/base/base.ts'
 import { withHashPermit } from '../../platform/base/passwords.ts'
 import { countStatuses, guess, openBrowser } from '../../testing/harness/browsers.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { mailsTo, signUp } from '../../testing/harness/people.ts'
 import { sample } from '../../testing/samples.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { networkOf } from '../rules/limits.ts'
 
-let app: Harness
 const warnings: string[] = []
 const log = new Writable({
   write(line: Buffer, _encoding, done) {
@@ -18,10 +17,7 @@ const log = new Writable({
   },
 })
 
-beforeAll(async () => {
-  app = await createHarness({ log })
-})
-afterAll(() => app.close())
+const app = await setupApp({ log })
 
 const DAY = 86_400_000
 

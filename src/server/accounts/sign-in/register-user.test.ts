@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/harness/people.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const form = (email: string, more: Record<string, unknown> = {}) => ({
   firstName: 'Zoé',

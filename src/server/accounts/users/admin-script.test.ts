@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { mailsTo, readMe, shortPassword, signUp } from '../../testing/harness/people.ts'
 import { runScript } from '../../testing/run-script.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 /** Runs the operator's command as a separate process, beside the server. */
 function run(...addresses: string[]) {

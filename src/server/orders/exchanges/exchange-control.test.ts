@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { liveLines } from '../records/lines.ts'
 import { endLines } from '../refunds/end-lines.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 /** A ticket of 22.00 exchanged for one of 16.50; 5.50 went back. Returns the ids of the change and of its lines. */
 async function exchanged() {

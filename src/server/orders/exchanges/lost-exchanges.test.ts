@@ -13,14 +13,12 @@ import {
 } from '../../testing/scenes/exchanges.ts'
 import { openLawn } from '../../testing/scenes/places.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
-import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { setupScenario, silence } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { syncRefundsAndDisputes } from '../refunds/sync-refunds-and-disputes.ts'
 
 const { app, admin } = await setupScenario()
 const scan = await openDoor(app)
-
-const silence = { webhooks: { drop: 1 } }
 
 const holder = (prices: number[]) => ticketHolder(app, prices)
 

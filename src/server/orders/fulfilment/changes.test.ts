@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { newId } from '../../platform/base/base.ts'
-import { askProvider, workUntil } from '../../testing/harness/provider.ts'
+import { askProvider, statusAtProvider, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   askPayment,
@@ -16,7 +16,7 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
 const app = await setupHouse()
@@ -27,9 +27,6 @@ const cancel = (who: Person, orderId: string) =>
   app.api('POST', `/api/orders/${orderId}/cancel`, { token: who.token })
 const release = (who: Person, performance: string) =>
   app.api('DELETE', `/api/performances/${performance}/hold`, { token: who.token })
-const statusAt = async (session: string) =>
-  (await askProvider(app, `/checkout/sessions/${session}`)).status as string
-const silence = { webhooks: { drop: 1 } }
 
 describe('law 4: a new total is a new order', () => {
   test('asked again for the same total, the same payment answers', async () => {
@@ -42,7 +39,10 @@ describe('law 4: a new total is a new order', () => {
     const { who, orderId, session, read } = await buyer([1, 2])
     const next = readLink(await askPayment(app, who, [1, 2], { donation: 10 }))
     expect(next.orderId).not.toBe(orderId)
-    expect([await statusAt(session), await statusAt(next.session)]).toEqual(['expired', 'open'])
+    expect([await statusAtProvider(app, session), await statusAtProvider(app, next.session)]).toEqual([
+      'expired',
+      'open',
+    ])
     expect((await read()).status).toBe('cancelled')
     expect(await readOrder(app, who, next.orderId)).toMatchObject({
       status: 'pending',
@@ -85,7 +85,7 @@ describe('law 4: a new total is a new order', () => {
       message: 'The payment service is not responding. Your seats are still held: please try again.',
     })
     expect((await read()).status).toBe('pending')
-    expect(await statusAt(session)).toBe('open')
+    expect(await statusAtProvider(app, session)).toBe('open')
   })
 })
 
@@ -107,7 +107,7 @@ describe('while a payment is open its hold cannot change', () => {
     await app.platform.db.updateTable('seats').set({ price_cents: 9900 }).where('seat_num', '=', 2).execute()
     const cancelled = await cancel(who, orderId)
     expect(cancelled).toMatchObject({ status: 200, body: { orderId, status: 'cancelled', paymentUrl: null } })
-    expect(await statusAt(session)).toBe('expired')
+    expect(await statusAtProvider(app, session)).toBe('expired')
     expect(await current()).toEqual({ ...(before as object), orderId: null, serverTime: expect.any(String) })
     expect((await hold(app, who, performance, [2, 3])).seats.map((seat) => seat.price)).toEqual([15.9, 15.9])
     expect((await read()).status).toBe('cancelled')

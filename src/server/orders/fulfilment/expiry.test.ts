@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
-import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
-import { askProvider, refundsAt, workUntil } from '../../testing/harness/provider.ts'
+import { askProvider, refundsAt, statusAtProvider, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
-  cardBuyer,
+  cardBuyerAmid,
   expectRefusal,
   hold,
   newcomer,
@@ -12,29 +11,16 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { runExpiryTasks } from '../../testing/scenes/lost-orders.ts'
 import { openLawn } from '../../testing/scenes/places.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
-import { expireChanges } from '../payments/close-change.ts'
+import { setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const app = await setupHouse()
+const buyer = (seats: number[], faults?: object) => cardBuyerAmid(app, seats, faults)
 
-async function buyer(seats: number[], faults: object = {}) {
-  await app.sandbox.faults(faults)
-  return cardBuyer(app, seats)
-}
-
-const silence = { webhooks: { drop: 1 } }
 const unreachable = { stripe: [{ op: 'expire', mode: 'reset' }] }
 const pass = (ms: number) => app.platform.engine.advance(ms)
-const statusAt = async (session: string) =>
-  (await askProvider(app, `/checkout/sessions/${session}`)).status as string
-
-/** What the two tasks do every two seconds. */
-async function runTasks(): Promise<void> {
-  await expireChanges(app.platform)
-  await sweepHolds(app.platform)
-}
 
 describe('P12 expire at the provider first', () => {
   test('a session lives 30 minutes at least, and ends with its hold', async () => {
@@ -42,12 +28,12 @@ describe('P12 expire at the provider first', () => {
     const { expires_at } = await askProvider(app, `/checkout/sessions/${session}`)
     expect(Number(expires_at) * 1000 - Date.now()).toBeGreaterThan(30 * MINUTE_MS)
     pass(14 * MINUTE_MS)
-    await runTasks()
-    expect(await statusAt(session)).toBe('open')
+    await runExpiryTasks(app)
+    expect(await statusAtProvider(app, session)).toBe('open')
     expect(await seatsBy(app, performance, 'held')).toEqual([1, 2])
     pass(MINUTE_MS)
-    await runTasks()
-    expect(await statusAt(session)).toBe('expired')
+    await runExpiryTasks(app)
+    expect(await statusAtProvider(app, session)).toBe('expired')
     expect(await read()).toMatchObject({ status: 'expired', tickets: [], paymentUrl: null })
     expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
   })
@@ -56,7 +42,7 @@ describe('P12 expire at the provider first', () => {
     const { performance, url, read } = await buyer([4], silence)
     await app.sandbox.pay(url)
     pass(15 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect(await read()).toMatchObject({ status: 'paid', tickets: [{ seatNum: 4 }] })
     expect(await seatsBy(app, performance, 'taken')).toEqual([4])
   })
@@ -69,10 +55,10 @@ describe('P12 expire at the provider first', () => {
       .where('order_id', '=', orderId)
       .execute()
     pass(15 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await read()).status).toBe('pending')
     pass(5 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await read()).status).toBe('expired')
     expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
     await app.platform.db
@@ -87,22 +73,22 @@ describe('law 5: the provider is unreachable when the hold ends', () => {
   test('the seats stay until five minutes after the end, then they are free', async () => {
     const { performance, session, read } = await buyer([1], unreachable)
     pass(15 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await read()).status).toBe('pending')
     pass(4 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await read()).status).toBe('pending')
     expectRefusal(await askHold(app, await newcomer(app), performance, [1]), 'seats-taken', { taken: [1] })
     pass(MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await read()).status).toBe('expired')
     expect(await seatsBy(app, performance, 'free')).toHaveLength(80)
 
     // The provider is back: the session left open is closed there now.
     await app.sandbox.noFaults()
-    expect(await statusAt(session)).toBe('open')
+    expect(await statusAtProvider(app, session)).toBe('open')
     await reconcile(app.platform)
-    expect(await statusAt(session)).toBe('expired')
+    expect(await statusAtProvider(app, session)).toBe('expired')
     const attempts = app.platform.db.selectFrom('payment_attempts').select('state')
     expect(await attempts.where('reference', '=', session).execute()).toEqual([{ state: 'closed' }])
   })
@@ -112,7 +98,7 @@ describe('law 5: the provider is unreachable when the hold ends', () => {
 async function latePayment(seats: number[]) {
   const late = await buyer(seats, unreachable)
   pass(20 * MINUTE_MS)
-  await runTasks()
+  await runExpiryTasks(app)
   expect((await late.read()).status).toBe('expired')
   await app.sandbox.noFaults()
   return late

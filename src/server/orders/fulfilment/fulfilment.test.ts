@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
-  cardBuyer,
+  cardBuyerAmid,
   expectRefusal,
   hold,
   newcomer,
@@ -12,20 +12,14 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { expireChanges } from '../payments/close-change.ts'
 import { reconcile } from '../payments/sync-payment-attempt.ts'
 
 const app = await setupHouse()
+const buyer = (seats: number[], faults?: object) => cardBuyerAmid(app, seats, faults)
 
-/** A buyer with an open payment for these seats of a new performance. */
-async function buyer(seats: number[], faults: object = {}) {
-  await app.sandbox.faults(faults)
-  return cardBuyer(app, seats)
-}
-
-const silence = { webhooks: { drop: 1 } }
 const mailsTo = (email: string) => app.sandbox.mails(email)
 
 describe('P01 webhook, landing page and reconcile each are enough', () => {

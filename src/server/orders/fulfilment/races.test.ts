@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
-import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import { askProvider, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
   askHold,
   askPayment,
-  cardBuyer,
+  cardBuyerAmid,
   expectRefusal,
   hold,
   newcomer,
@@ -13,25 +12,14 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { runExpiryTasks } from '../../testing/scenes/lost-orders.ts'
 import { reviewedOrder } from '../../testing/scenes/refunds.ts'
-import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { expireChanges } from '../payments/close-change.ts'
+import { setupScenario, silence } from '../../testing/scenes/scenario.ts'
 
-const silence = { webhooks: { drop: 1 } }
 const { app, admin } = await setupScenario()
+const buyer = (seats: number[], faults?: object) => cardBuyerAmid(app, seats, faults)
 
 const pass = (ms: number) => app.platform.engine.advance(ms)
-
-async function buyer(seats: number[], faults: object = {}) {
-  await app.sandbox.faults(faults)
-  return cardBuyer(app, seats)
-}
-
-/** What the two tasks do every two seconds. */
-async function runTasks(): Promise<void> {
-  await expireChanges(app.platform)
-  await sweepHolds(app.platform)
-}
 
 test('P02 50 at once, 25 webhooks and 25 landings: one set of tickets, one mail', async () => {
   const { who, url, session, orderId, performance, read } = await buyer([1, 2, 3], silence)
@@ -144,7 +132,7 @@ test('RACE P06 whoever reads a hold while it becomes an order, or comes back, se
 test('P12 seats of an order past its end are nobody else’s until the provider has answered', async () => {
   const { performance, session } = await buyer([3], { stripe: [{ op: 'expire', mode: 'stall', ms: 3000 }] })
   pass(15 * MINUTE_MS)
-  const expiring = runTasks()
+  const expiring = runExpiryTasks(app)
   const other = await newcomer(app)
   expectRefusal(await askHold(app, other, performance, [3]), 'seats-taken', { taken: [3] })
   expect((await askProvider(app, `/checkout/sessions/${session}`)).status).toBe('open')
@@ -160,7 +148,7 @@ test('P13 the expired event twice at once, and once more later, frees the seats 
     await sendEvent(app, { type: 'checkout.session.expired', session })
     await app.platform.jobs.runDue()
   }
-  await Promise.all([expired(), expired(), runTasks()])
+  await Promise.all([expired(), expired(), runExpiryTasks(app)])
   expect((await read()).status).toBe('expired')
   await hold(app, await newcomer(app), performance, [1])
   await expired()
@@ -172,7 +160,7 @@ test('P14 late money and somebody’s hold of one of its seats at once: tickets,
   for (let round = 0; round < 4; round++) {
     const late = await buyer([1, 2], { ...silence, stripe: [{ op: 'expire', mode: 'reset' }] })
     pass(20 * MINUTE_MS)
-    await runTasks()
+    await runExpiryTasks(app)
     expect((await late.read()).status).toBe('expired')
     await app.sandbox.pay(late.url)
     const next = await newcomer(app)

@@ -11,6 +11,7 @@ import {
   readLink,
   readOrder,
 } from '../../testing/scenes/box-office.ts'
+import { mailed } from '../../testing/scenes/desk.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { approve, askWallet, capture, moneyAtPayPal, readWallet } from '../../testing/scenes/wallet.ts'
 
@@ -56,13 +57,6 @@ async function refundTicket(orderId: string, ids: string[]): Promise<number[]> {
   return back
 }
 
-const mailTo = async (email: string, subject: RegExp) =>
-  workUntil(
-    app,
-    async () => (await app.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
-    `a mail about ${subject}`,
-  )
-
 test('law 3: the same cents in cart, payment page, card provider, receipt, mail and refunds', async () => {
   const { who, quoted } = await cart()
   const { orderId, url, session } = readLink(await askPayment(app, who, SEATS, { donation: DONATION }))
@@ -91,7 +85,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
   const landed = await app.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })
   expect(landed.body).toMatchObject({ amount_total: 5403 })
 
-  const { text = '' } = (await mailTo(who.email, /^Your tickets/)) ?? {}
+  const { text = '' } = (await mailed(app, who.email, /^Your tickets/)) ?? {}
   for (const line of [
     'Seat A1 $13.33',
     'Donation, thank you $7.00',
@@ -111,7 +105,7 @@ test('law 3: the same cents in cart, payment page, card provider, receipt, mail 
     refunded: 5403,
     paidWith: 'stripe',
   })
-  const refund = await mailTo(who.email, /^Your refund/)
+  const refund = await mailed(app, who.email, /^Your refund/)
   expect(back.map(formatCents).some((amount) => refund?.text.includes(amount))).toBe(true)
 })
 

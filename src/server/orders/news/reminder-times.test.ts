@@ -1,6 +1,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readNow } from '../../platform/records/audit.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
@@ -46,11 +47,7 @@ afterAll(async () => {
   await post.close()
 })
 
-async function now(): Promise<number> {
-  const { db, engine } = app.platform
-  const { at } = await db.selectNoFrom(engine.now().as('at')).executeTakeFirstOrThrow()
-  return at
-}
+const now = () => readNow(app.platform.db, app.platform.engine)
 async function startAt(startsAt: number): Promise<void> {
   await app.platform.db
     .updateTable('performances')

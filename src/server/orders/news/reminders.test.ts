@@ -1,6 +1,8 @@
 // SQLite alone: what is done at once is reading the mails.
+
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readNow } from '../../platform/records/audit.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { startPost, warmUp } from '../../testing/harness/post.ts'
 import { newcomer, type Person } from '../../testing/scenes/box-office.ts'
@@ -45,11 +47,7 @@ afterAll(async () => {
   await post.close()
 })
 
-async function now(): Promise<number> {
-  const { db, engine } = app.platform
-  const { at } = await db.selectNoFrom(engine.now().as('at')).executeTakeFirstOrThrow()
-  return at
-}
+const now = () => readNow(app.platform.db, app.platform.engine)
 async function moveTo(startsAt: number, id = seeded.first.id) {
   await app.platform.db
     .updateTable('performances')

@@ -19,16 +19,6 @@ const { app, admin } = await setupScenario()
 
 const mailsOf = (email: string) => app.sandbox.mails(email)
 
-const finished = (performance: string) =>
-  workUntil(
-    app,
-    async () => {
-      const { progress } = (await admin.progress(performance)) as { progress: Record<string, number> }
-      return progress.done === progress.orders
-    },
-    'every order is done',
-  )
-
 test('everybody is refunded whole and written to, seats and sale are closed, everywhere', async () => {
   const performance = await openPerformance(app)
   const paid = [
@@ -51,7 +41,7 @@ test('everybody is refunded whole and written to, seats and sale are closed, eve
   expectRefusal(await app.api('PUT', `/api/performances/${performance}/hold`, input), 'performance-closed')
   expect((await app.api('GET', `/api/performances/${performance}`)).body.status).toBe('cancelled')
 
-  await finished(performance)
+  await admin.finished(performance)
   for (const order of paid) {
     expect(await order.read()).toMatchObject({
       status: 'refunded',
@@ -138,7 +128,7 @@ test('what was refunded before is not counted again', async () => {
   await admin.refund(orderId, { ticketIds: [ids[0]] })
   expect(await admin.progress(performance)).toMatchObject({ sold: { orders: 1, tickets: 1, total: 1749 } })
   await admin.cancel(performance)
-  await finished(performance)
+  await admin.finished(performance)
   await workUntil(app, async () => (await refundsAt(app, session)).length === 2, 'all is back')
   expect(await read()).toMatchObject({ status: 'refunded', refunded: 3498 })
 })
@@ -150,7 +140,7 @@ test('an order that is paid in that moment is fulfilled, and then refunded like 
   await app.sandbox.faults({ webhooks: { drop: 1 } })
   await app.sandbox.pay(order.url)
   await admin.cancel(performance)
-  await finished(performance)
+  await admin.finished(performance)
   expect(await readOrder(app, who, order.orderId)).toMatchObject({
     status: 'refunded',
     refunded: 1749,
@@ -163,7 +153,7 @@ test('an exchange that was not paid yet is closed, its buyer told, and the old t
   const { who, input, first, second, read } = await ticketHolder(app, [1590, 2000])
   const { session } = await exchange(app, input)
   await admin.cancel(second)
-  await finished(second)
+  await admin.finished(second)
   const { status } = await askProvider(app, `/checkout/sessions/${session}`)
   expect(status).toBe('expired')
   expect(await read()).toMatchObject({
@@ -215,7 +205,7 @@ test('donations may be kept; what was admitted and what is under review goes bac
   )
   await app.sandbox.noFaults()
   await admin.cancel(performance, { keepDonations: true })
-  await finished(performance)
+  await admin.finished(performance)
   expect(await giver.read()).toMatchObject({ status: 'paid', refunded: 1749, tickets: [{ state: 'void' }] })
   expect(await readOrder(app, who, odd.orderId)).toMatchObject({ status: 'refunded', refunded: 1748 })
 })
@@ -231,7 +221,7 @@ test('while the provider is silent it goes on trying, and shows how far it is', 
   expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'pending' })
   await app.sandbox.noFaults()
   app.platform.engine.advance(60_000)
-  await finished(performance)
+  await admin.finished(performance)
   app.platform.engine.advance(-60_000)
   expect(await readOrder(app, who, order.orderId)).toMatchObject({ status: 'cancelled' })
 })

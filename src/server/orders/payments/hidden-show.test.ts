@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import {
   askHold,
   askPayment,
@@ -10,12 +9,9 @@ import {
   readOrder,
   returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 test('seats that are held when their show is hidden can still be bought, and nobody else can hold any', async () => {
   const performance = await openPerformance(app)

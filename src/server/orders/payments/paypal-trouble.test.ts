@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, openPerformance } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupClock, setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -11,30 +11,16 @@ import {
   capture,
   moneyAtPayPal,
   ordersAtPayPal,
+  quietWalletBuyer,
   readWallet,
-  walletBuyer,
+  unavailable,
 } from '../../testing/scenes/wallet.ts'
 import { expireChanges } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
-const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
-const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()
-let passed = 0
-
-afterEach(() => pass(-passed))
-
-/** Moves the database's clock for the rest of the test. */
-function pass(ms: number): void {
-  passed += ms
-  app.platform.engine.advance(ms)
-}
-
-/** A buyer whose order is open at PayPal, with no webhooks from there. */
-async function buyer(seats: number[]) {
-  await app.sandbox.faults(silence)
-  return walletBuyer(app, seats)
-}
+const pass = setupClock(app)
+const buyer = (seats: number[]) => quietWalletBuyer(app, seats)
 
 const captureKeyOf = async (orderId: string) => `${await paymentKey(app, orderId)}:capture`
 

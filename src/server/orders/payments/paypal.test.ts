@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { createHarness } from '../../testing/harness/harness.ts'
 import { paymentKey, workUntil } from '../../testing/harness/provider.ts'
@@ -12,7 +12,7 @@ import {
   readOrder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupClock, setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -29,17 +29,7 @@ import { captureChange } from './capture-change.ts'
 import { expireChanges } from './close-change.ts'
 
 const app = await setupHouse()
-let passed = 0
-
-afterEach(() => pass(-passed))
-
-/** Moves the database's clock for the rest of the test. */
-function pass(ms: number): void {
-  passed += ms
-  app.platform.engine.advance(ms)
-}
-
-const silence = { webhooks: { drop: 1 } }
+const pass = setupClock(app)
 
 const buyer = (seats: number[], more: object = {}) => walletBuyer(app, seats, more)
 

@@ -13,27 +13,19 @@ import {
   cardBuyer,
   expectRefusal,
   hold,
-  newcomer,
-  openPerformance,
   readLink,
   readOrder,
   returnFromPayment,
+  seatHolder,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const app = await setupHouse()
 
-async function holder(seats: number[]) {
-  const [performance, who] = [await openPerformance(app), await newcomer(app)]
-  await hold(app, who, performance, seats)
-  return { performance, who, ask: () => askPayment(app, who, seats) }
-}
-
 const buyer = (seats: number[]) => cardBuyer(app, seats)
 
-const silence = { webhooks: { drop: 1 } }
 const pass = (ms: number) => app.platform.engine.advance(ms)
 
 describe('P15 keys of our own rows', () => {
@@ -74,7 +66,7 @@ describe('P15 keys of our own rows', () => {
   })
 
   test('a buyer who comes back ten minutes after such a crash still gets a payment', async () => {
-    const { ask } = await holder([1])
+    const { ask } = await seatHolder(app, [1])
     await app.sandbox.faults({ stripe: [{ op: 'create', mode: 'reset', times: 2 }] })
     expectRefusal(await ask(), 'payment-unavailable', { orderId: expect.any(String) as unknown as string })
     pass(10 * MINUTE_MS)
@@ -87,7 +79,7 @@ describe('P15 keys of our own rows', () => {
   test.each(['500', 'after-success', 'reset', '429'])(
     'a create that ends in %s: 503, the seats stay held, and the next try works',
     async (mode) => {
-      const { who, performance, ask } = await holder([1, 2])
+      const { who, performance, ask } = await seatHolder(app, [1, 2])
       await app.sandbox.faults({ stripe: [{ op: 'create', mode, times: 2 }] })
       const failed = await ask()
       const orderId = String(failed.body.orderId)
@@ -103,7 +95,7 @@ describe('P15 keys of our own rows', () => {
   )
 
   test('a session that came to nothing does not close the order that another session pays', async () => {
-    const { who, ask } = await holder([1])
+    const { who, ask } = await seatHolder(app, [1])
     await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 2 }] })
     await ask()
     await app.sandbox.noFaults()
@@ -118,7 +110,7 @@ describe('P15 keys of our own rows', () => {
 })
 
 test('late money of a cancelled order leaves the hold that goes on with other seats alone', async () => {
-  const { who, performance, ask } = await holder([1])
+  const { who, performance, ask } = await seatHolder(app, [1])
   await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 2 }] })
   await ask()
   await app.sandbox.faults({ stripe: null })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { retention } from '../../../shared/platform/retention.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { purgeEvents } from './receive-webhook.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('events that were processed 90 days ago go; the young, and those that never were processed, stay', async () => {
   const { db } = app.platform

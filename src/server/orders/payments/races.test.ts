@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { deadlocks, lockClaim, waitingForLocks } from '../../testing/harness/locks.ts'
 import { paymentKey, sendEvent } from '../../testing/harness/provider.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../testing/scenes/box-office.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupClock, setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
@@ -23,8 +23,8 @@ import {
   askWallet,
   moneyAtPayPal,
   ordersAtPayPal,
+  quietWalletBuyer,
   signedByPayPal,
-  walletBuyer,
 } from '../../testing/scenes/wallet.ts'
 import { until } from '../../testing/until.ts'
 import { endChange } from '../fulfilment/end-change.ts'
@@ -33,23 +33,9 @@ import { findLatestChange } from '../records/changes.ts'
 import { captureChange } from './capture-change.ts'
 import { expireChanges } from './close-change.ts'
 
-const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()
-let passed = 0
-
-afterEach(() => pass(-passed))
-
-/** Moves the database's clock for the rest of the test. */
-function pass(ms: number): void {
-  passed += ms
-  app.platform.engine.advance(ms)
-}
-
-/** A buyer whose order is open at PayPal, with no webhooks from there. */
-async function buyer(seats: number[]) {
-  await app.sandbox.faults(silence)
-  return walletBuyer(app, seats)
-}
+const pass = setupClock(app)
+const buyer = (seats: number[]) => quietWalletBuyer(app, seats)
 
 test('P02 P19 ten captures at once take the money once', async () => {
   const order = await buyer([1])

@@ -1,22 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { askProvider, refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import { askHold, cardBuyer, hold, newcomer, readOrder } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupClock, setupHouse } from '../../testing/scenes/scenario.ts'
 import { type OrdersContext, providerOf } from '../context.ts'
 import { closeChange } from './close-change.ts'
 import { reconcile } from './sync-payment-attempt.ts'
 
 const app = await setupHouse()
-let passed = 0
-
-afterEach(() => pass(-passed))
-
-/** Moves the database's clock for the rest of the test. */
-function pass(ms: number): void {
-  passed += ms
-  app.platform.engine.advance(ms)
-}
+const pass = setupClock(app)
 
 const buyer = (seats: number[]) => cardBuyer(app, seats)
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { askProvider, lostSession, workUntil } from '../../testing/harness/provider.ts'
 import {
@@ -11,37 +11,23 @@ import {
   readOrder,
 } from '../../testing/scenes/box-office.ts'
 import { atProvider } from '../../testing/scenes/refunds.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupClock, setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import {
   approve,
   askCapture,
   askWallet,
   capture,
   moneyAtPayPal,
+  quietWalletBuyer,
   readWallet,
-  walletBuyer,
+  unavailable,
 } from '../../testing/scenes/wallet.ts'
 import { writeAttempt } from '../records/write-attempt.ts'
 import { expireChanges } from './close-change.ts'
 
-const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
-const silence = { webhooks: { drop: 1 } }
 const app = await setupHouse()
-let passed = 0
-
-afterEach(() => pass(-passed))
-
-/** Moves the database's clock for the rest of the test. */
-function pass(ms: number): void {
-  passed += ms
-  app.platform.engine.advance(ms)
-}
-
-/** A buyer whose order is open at PayPal, with no webhooks from there. */
-async function buyer(seats: number[]) {
-  await app.sandbox.faults(silence)
-  return walletBuyer(app, seats)
-}
+const pass = setupClock(app)
+const buyer = (seats: number[]) => quietWalletBuyer(app, seats)
 
 describe('law 4: both providers', () => {
   test('starting PayPal closes the card payment, and starting the card closes PayPal', async () => {

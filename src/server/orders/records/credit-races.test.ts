@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/base/base.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   askPayment,
   hold,
@@ -12,15 +11,12 @@ import {
 import { creditOf } from '../../testing/scenes/credit.ts'
 import { holdNew, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { postCredit, readCredit } from './credit.ts'
 
 const AT_ONCE = 10
-let app: Harness
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 async function rich(cents: number) {
   const who = await newcomer(app)

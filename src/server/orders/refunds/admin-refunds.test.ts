@@ -4,6 +4,7 @@ import { newId } from '../../platform/base/base.ts'
 import { openStream } from '../../testing/event-stream.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal, hold, newcomer, seatsBy } from '../../testing/scenes/box-office.ts'
+import { mailed } from '../../testing/scenes/desk.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
@@ -14,13 +15,6 @@ import { listAttention } from '../office/attention.ts'
 const { app, admin } = await setupScenario()
 const door = await openDoor(app)
 const scan = async (text: string | undefined) => (await door(text)).result
-
-const mailed = (email: string, subject: RegExp) =>
-  workUntil(
-    app,
-    async () => (await app.sandbox.mails(email)).find((mail) => subject.test(mail.subject)),
-    `a mail to ${email}`,
-  )
 
 describe('a refund by an admin', () => {
   test('one seat of two: void at the door at once, free on the map, the line’s own cents back, a mail', async () => {
@@ -40,7 +34,7 @@ describe('a refund by an admin', () => {
     const order = await read()
     expect(order).toMatchObject({ status: 'paid', refunded: 1749, total: 3828 })
     expect(order.tickets.map(({ state }) => state)).toEqual(['void', 'valid'])
-    const mail = await mailed(who.email, /^Your refund/)
+    const mail = await mailed(app, who.email, /^Your refund/)
     expect(mail.text).toContain('$17.49')
     expect(mail.text).toContain('seat A1')
     expect(mail.text).toContain('Get well soon.')
@@ -53,7 +47,7 @@ describe('a refund by an admin', () => {
     const { orderId, ids, who } = await paidOrder(app, [1, 2])
     await db.updateTable('users').set({ language: 'fr' }).where('role', '=', 'admin').execute()
     await admin.refund(orderId, { ticketIds: [ids[0]], note: 'Bon rétablissement!' })
-    const { html } = await mailed(who.email, /^Your refund/)
+    const { html } = await mailed(app, who.email, /^Your refund/)
     expect(html).toMatch(/<p style="[^"]*" lang="fr-CA">\s*Bon rétablissement!/)
     await db.updateTable('users').set({ language: 'en' }).where('role', '=', 'admin').execute()
   })
@@ -118,7 +112,7 @@ describe('what the provider refuses', () => {
     expect(await admin.attention()).toContainEqual(
       expect.objectContaining({ orderId, what: 'refused', amount: 1749 }),
     )
-    await mailed(admin.email, /^A refund was refused/)
+    await mailed(app, admin.email, /^A refund was refused/)
     await app.sandbox.noFaults()
     await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'stall', ms: 3000, times: 1 }] })
     const path = `/api/orders/${orderId}/refunds/${refused.id}/retry`
@@ -210,7 +204,7 @@ describe('orders without a card', () => {
     const [refund] = (await admin.look(orderId)).refunds
     expect(refund).toMatchObject({ state: 'due', provider: 'cash', amount: 3498 })
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'cash' }))
-    expect((await mailed(who.email, /^Your refund/)).text).toContain('come to the box office')
+    expect((await mailed(app, who.email, /^Your refund/)).text).toContain('come to the box office')
     const paid = await admin.post(`/api/orders/${orderId}/refunds/${refund?.id}/paid`, { how: 'Till 1' })
     expect(paid).toMatchObject({
       status: 200,

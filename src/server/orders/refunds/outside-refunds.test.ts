@@ -8,16 +8,6 @@ const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds
 
-const adminMailAbout = (subject: RegExp, orderId: string) =>
-  workUntil(
-    app,
-    async () =>
-      (await app.sandbox.mails(admin.email)).some(
-        (mail) => subject.test(mail.subject) && mail.text.includes(orderId),
-      ),
-    `the admin hears of ${orderId}`,
-  )
-
 describe('P17 a refund made in the pages of the provider', () => {
   test('of everything: the tickets are void, the order refunded, admins told', async () => {
     const { orderId, session, read } = await paidOrder(app, [1, 2], { donation: 5 })
@@ -27,7 +17,7 @@ describe('P17 a refund made in the pages of the provider', () => {
     expect(await refundsOf(orderId)).toMatchObject([
       { reason: 'external', state: 'done', amount: 4048, lines: ['A1', 'A2', 'Donation'] },
     ])
-    await adminMailAbout(/^A refund was made at the provider/, orderId)
+    await admin.hears(/^A refund was made at the provider/, orderId)
   })
 
   test('of a part: seen, tickets valid, and counted first when an admin refunds', async () => {
@@ -114,7 +104,7 @@ describe('P17 a refund made in the pages of the provider', () => {
     await app.sandbox.faults({ stripe: [{ op: 'refund', mode: 'refuse' }] })
     await atProvider(app, 'refund/fail', { refund: made?.id })
     await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'refused', 'it is owed')
-    await adminMailAbout(/^A refund was refused/, orderId)
+    await admin.hears(/^A refund was refused/, orderId)
     expect(await admin.attention()).toContainEqual(expect.objectContaining({ orderId, what: 'refused' }))
     await app.sandbox.noFaults()
     await workUntil(
@@ -154,12 +144,12 @@ describe('P17 a dispute', () => {
     expect(await waiting(), 'for the office').toEqual([
       { what: 'dispute', count: 1, path: '/admin/orders', performance: null },
     ])
-    await adminMailAbout(/^A buyer disputes/, orderId)
+    await admin.hears(/^A buyer disputes/, orderId)
     await app.expectLedgerBalanced()
     await close('lost')
     await workUntil(app, async () => (await read()).status === 'refunded', 'it is over')
     expect((await read()).tickets.every(({ state }) => state === 'void')).toBe(true)
-    await adminMailAbout(/^A dispute is lost/, orderId)
+    await admin.hears(/^A dispute is lost/, orderId)
     expect(await waiting()).toEqual([])
   })
 

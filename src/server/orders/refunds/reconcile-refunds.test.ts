@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { atProvider, paidOrder, refundUnder } from '../../testing/scenes/refunds.ts'
-import { setupScenario } from '../../testing/scenes/scenario.ts'
+import { setupScenario, silence } from '../../testing/scenes/scenario.ts'
 import { doAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
 import { reconcileRefunds } from '../payments/reconcile-refunds.ts'
 import { syncRefundsAndDisputes } from './sync-refunds-and-disputes.ts'
 
-const silence = { webhooks: { drop: 1 } }
 const { app, admin } = await setupScenario()
 
 const refundsOf = async (orderId: string) => (await admin.look(orderId)).refunds

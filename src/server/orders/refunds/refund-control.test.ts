@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/base/base.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { createRefund } from '../records/create-refund.ts'
 import { type LiveLine, liveLines } from '../records/lines.ts'
 import { endLines } from './end-lines.ts'
 
 const AT_ONCE = 10
-let app: Harness
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
 
 type End = (trx: Parameters<typeof endLines>[0], changeId: string, line: LiveLine) => Promise<unknown>
 

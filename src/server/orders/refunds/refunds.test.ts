@@ -2,28 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { lostSession, refundsAt, requestsWith, sendEvent, workUntil } from '../../testing/harness/provider.ts'
 import {
-  askPayment,
   cardBuyer,
   hold,
   newcomer,
-  openPerformance,
   readLink,
   readOrder,
+  seatHolder,
 } from '../../testing/scenes/box-office.ts'
-import { setupHouse } from '../../testing/scenes/scenario.ts'
+import { setupHouse, silence } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from '../payments/close-change.ts'
 
 const app = await setupHouse()
 
-async function holder(seats: number[]) {
-  const [performance, who] = [await openPerformance(app), await newcomer(app)]
-  await hold(app, who, performance, seats)
-  return { performance, who, ask: () => askPayment(app, who, seats) }
-}
-
 const buyer = (seats: number[]) => cardBuyer(app, seats)
 
-const silence = { webhooks: { drop: 1 } }
 const pass = (ms: number) => app.platform.engine.advance(ms)
 
 describe('a refund goes back once', () => {
@@ -78,7 +70,7 @@ describe('a refund goes back once', () => {
   })
 
   test('an order paid twice keeps its tickets, and the second payment goes back whole', async () => {
-    const { who, ask } = await holder([1])
+    const { who, ask } = await seatHolder(app, [1])
     await app.sandbox.faults({ ...silence, stripe: [{ op: 'create', mode: 'after-success', times: 2 }] })
     await ask()
     await app.sandbox.faults({ stripe: null })

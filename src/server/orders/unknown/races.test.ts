@@ -1,28 +1,24 @@
 import { expect, test } from 'vitest'
 import type { UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { refundsAt, sendEvent, workUntil } from '../../testing/harness/provider.ts'
-import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
+import { checkUnknownPayments, deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
-import { findUnknownPayments } from './find-unknown-payments.ts'
-import { recheckUnknownPayments } from './settle-unknown-payments.ts'
 
 const { app, admin } = await setupScenario()
 
-const reconcile = async () => {
-  await findUnknownPayments(app.platform)
-  await recheckUnknownPayments(app.platform)
+/** The listed payments of these orders. */
+async function rowsOf(...orderIds: (string | null)[]): Promise<UnknownPayment[]> {
+  const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
+  return (body as unknown as UnknownPayment[]).filter(({ orderId }) => orderIds.includes(orderId))
 }
 
 test('F15 P17 a payment whose order is gone, found by three processes at once, is listed, told and given back once', async () => {
   const { orderId, session } = await paidOrder(app, [1, 2])
   await app.platform.jobs.runDue()
   await deleteOrderRows(app, orderId)
-  await Promise.all([reconcile(), reconcile(), reconcile()])
-  const rows = async () => {
-    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
-    return (body as unknown as UnknownPayment[]).filter((row) => row.orderId === orderId)
-  }
+  await Promise.all([checkUnknownPayments(app), checkUnknownPayments(app), checkUnknownPayments(app)])
+  const rows = () => rowsOf(orderId)
   const found = await rows()
   expect(found).toMatchObject([{ state: 'open', amount: 3498, reference: session }])
   const told = async () =>
@@ -40,7 +36,7 @@ test('F15 P17 a payment whose order is gone, found by three processes at once, i
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const settled = async () => ['refunded', 'explained'].includes((await rows())[0]?.state ?? '')
   await workUntil(app, settled, 'it is settled')
-  await reconcile()
+  await checkUnknownPayments(app)
   const paidBack = (await rows())[0]?.state === 'refunded' ? [{ amount: 3498 }] : []
   expect(await refundsAt(app, session)).toMatchObject(paidBack)
 })
@@ -49,13 +45,8 @@ test('F15 P17 all of a list, refunded in one act by two admins at once, beside o
   const orders = [await paidOrder(app, [5]), await paidOrder(app, [6, 7]), await paidOrder(app, [8])]
   await app.platform.jobs.runDue()
   for (const { orderId } of orders) await deleteOrderRows(app, orderId)
-  await reconcile()
-  const rows = async () => {
-    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
-    return (body as unknown as UnknownPayment[]).filter((row) =>
-      orders.some(({ orderId }) => orderId === row.orderId),
-    )
-  }
+  await checkUnknownPayments(app)
+  const rows = () => rowsOf(...orders.map(({ orderId }) => orderId))
   const ids = (await rows()).map(({ id }) => id)
   expect(ids).toHaveLength(3)
   const all = () => admin.post('/api/unknown-payments/refunds', { ids: [...ids, ids[0]] })
@@ -77,7 +68,7 @@ test('F15 P17 all of a list, refunded in one act by two admins at once, beside o
     'all are refunded',
   )
   expect(await all()).toMatchObject({ status: 200, body: { settled: 0 } })
-  await reconcile()
+  await checkUnknownPayments(app)
   for (const [i, amount] of [1749, 3498, 1749].entries())
     expect(await refundsAt(app, orders[i]?.session ?? '')).toMatchObject([{ amount }])
   const said = app.platform.db.selectFrom('audit').select('subject').where('action', '=', 'unknown-refunded')
@@ -91,13 +82,8 @@ test('F15 P17 all of a list, explained in one act by two admins at once beside a
   const orders = [await paidOrder(app, [9]), await paidOrder(app, [10, 11]), await paidOrder(app, [12])]
   await app.platform.jobs.runDue()
   for (const { orderId } of orders) await deleteOrderRows(app, orderId)
-  await reconcile()
-  const rows = async () => {
-    const { body } = await app.api('GET', '/api/unknown-payments', { token: admin.token })
-    return (body as unknown as UnknownPayment[]).filter((row) =>
-      orders.some(({ orderId }) => orderId === row.orderId),
-    )
-  }
+  await checkUnknownPayments(app)
+  const rows = () => rowsOf(...orders.map(({ orderId }) => orderId))
   const ids = (await rows()).map(({ id }) => id)
   const path = '/api/unknown-payments/explanations'
   const note = 'Sold again at the door that night'

@@ -3,12 +3,11 @@ import type { UnknownPayment } from '../../../shared/orders/office/unknown-payme
 import { HOUR_MS } from '../../../shared/platform/durations.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
-import { deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
+import { checkUnknownPayments, deleteOrderRows } from '../../testing/scenes/lost-orders.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
 import { setupScenario } from '../../testing/scenes/scenario.ts'
 import { moneyAtPayPal, paidByWallet } from '../../testing/scenes/wallet.ts'
 import { findUnknownPayments } from './find-unknown-payments.ts'
-import { recheckUnknownPayments } from './settle-unknown-payments.ts'
 
 const { app, admin } = await setupScenario()
 
@@ -18,10 +17,6 @@ async function list(): Promise<UnknownPayment[]> {
   return answer.body as unknown as UnknownPayment[]
 }
 const rowOf = async (orderId: string) => (await list()).find((each) => each.orderId === orderId)
-const reconcile = async () => {
-  await findUnknownPayments(app.platform)
-  await recheckUnknownPayments(app.platform)
-}
 const refund = (id = '') => admin.post('/api/unknown-payments/refunds', { ids: [id] })
 const explain = (id = '', note = 'Sold again by hand at the desk', password?: string) =>
   admin.post('/api/unknown-payments/explanations', { ids: [id], note, ...(password && { password }) })
@@ -33,7 +28,7 @@ async function lost(seats: number[]) {
   const order = await paidOrder(app, seats)
   await app.platform.jobs.runDue()
   const restore = await deleteOrderRows(app, order.orderId)
-  await reconcile()
+  await checkUnknownPayments(app)
   const row = await rowOf(order.orderId)
   expect(row).toMatchObject({ state: 'open', provider: 'stripe', reference: order.session })
   return { ...order, restore, id: row?.id ?? '' }
@@ -46,7 +41,7 @@ describe('F15 a payment that no order knows', () => {
     await app.platform.jobs.runDue()
     const before = (await mails()).length
     for (const { orderId } of orders) await deleteOrderRows(app, orderId)
-    for (let twice = 0; twice < 2; twice++) await reconcile()
+    for (let twice = 0; twice < 2; twice++) await checkUnknownPayments(app)
     const [first, second] = orders.map(({ orderId }) => orderId)
     expect(await rowOf(first ?? '')).toMatchObject({
       amount: 3498,
@@ -68,10 +63,10 @@ describe('F15 a payment that no order knows', () => {
     const { orderId, captureId } = await paidByWallet(app, [1, 2])
     await app.platform.jobs.runDue()
     await deleteOrderRows(app, orderId)
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toBeUndefined()
     await app.sandbox.faults({ paypalClockOffsetMs: 3 * HOUR_MS + 60_000 })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({
       provider: 'paypal',
       paymentRef: captureId,
@@ -125,21 +120,21 @@ describe('F15 a payment that no order knows', () => {
   test('that was given back at the provider, in part or whole, is not given back twice', async () => {
     const { id, orderId, session } = await lost([1, 2])
     await atProvider(app, 'refund', { session, amount: 500 })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 500 })
     await refund(id)
     await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'the rest is refunded')
     expect((await refundsAt(app, session)).map(({ amount }) => amount).sort()).toEqual([2998, 500])
     const whole = await lost([3])
     await atProvider(app, 'refund', { session: whole.session })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(whole.orderId)).toMatchObject({ state: 'refunded', back: 1749 })
   })
 
   test('P17 that a bank claims back stays on the list until the bank has decided', async () => {
     const { id, orderId, session } = await lost([1])
     const dispute = await atProvider(app, 'dispute', { session })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0 })
     await refund(id)
     await workUntil(app, async () => (await rowOf(orderId))?.state === 'open', 'it is on the list again')
@@ -157,7 +152,7 @@ describe('F15 a payment that no order knows', () => {
     await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded')
     const [made] = await refundsAt(app, session)
     await atProvider(app, 'refund/fail', { refund: made?.id })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({ state: 'open', back: 0, problem: 'Its refund came back.' })
     await refund(id)
     await workUntil(app, async () => (await rowOf(orderId))?.state === 'refunded', 'it is refunded again')
@@ -178,7 +173,7 @@ describe('F15 a payment that no order knows', () => {
   test('whose order comes to be here leaves the list by itself', async () => {
     const { orderId, restore, read } = await lost([1, 2])
     await restore()
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
     expect(await read()).toMatchObject({ status: 'paid', refunded: 0 })
   })
@@ -188,7 +183,7 @@ describe('F15 a payment that no order knows', () => {
     await restore()
     expectRefusal(await refund(id), 'payment-matched')
     expect(await rowOf(orderId)).toMatchObject({ state: 'open' })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await rowOf(orderId)).toMatchObject({ state: 'matched' })
     expectRefusal(await refund(id), 'payment-settled')
     await app.platform.jobs.runDue()
@@ -234,7 +229,7 @@ describe('F15 a payment that no order knows', () => {
     const restore = await deleteOrderRows(app, order.orderId)
     await restore({ unpaid: true })
     expect(await order.read()).toMatchObject({ status: 'expired', tickets: [] })
-    await reconcile()
+    await checkUnknownPayments(app)
     expect(await order.read()).toMatchObject({ status: 'paid', refunded: 0 })
     expect(await rowOf(order.orderId)).toBeUndefined()
     const claims = db.selectFrom('seat_claims').select('kind').where('performance_id', '=', order.performance)
@@ -282,6 +277,6 @@ test('payments of others who sell through the same account are left alone', asyn
   })
   const { url } = (await made.json()) as { url: string }
   await app.sandbox.pay(url)
-  await reconcile()
+  await checkUnknownPayments(app)
   expect(await list()).toHaveLength(before)
 })

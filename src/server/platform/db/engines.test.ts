@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/harness/databases.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { newId } from '../base/base.ts'
 import { enqueue, JobRunner } from '../jobs/jobs.ts'
 import { throttle } from '../jobs/throttle.ts'
@@ -17,12 +17,7 @@ import type { Db, Trx } from './engine.ts'
 import { readSnapshot } from './read-only.ts'
 import { lockDataDir } from './sqlite.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('A16: several processes may start at once on an empty database, and again: all of one kind work, the others are refused', async () => {
   const database = await freshDatabase({ empty: true })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { readSnapshot } from './read-only.ts'
 
 type Reference = { of: string; column: string }
@@ -17,12 +17,7 @@ const onSqlite = sql<Reference>`
     select 1 from pragma_index_list(t.name) i join pragma_index_info(i.name) c
     where c.seqno = 0 and c.name = f."from")`
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('rows that a deletion elsewhere changes or takes along are found by an index, not by reading them all', async () => {
   const { rows } = await (process.env.TEST_ENGINE === 'postgres' ? onPostgres : onSqlite).execute(

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { defer, type Trx, together } from './engine.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const count = (trx: Trx, key: string) =>
   trx.insertInto('throttles').values({ key, window_start: 1, count: 1 }).returning('key')

@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShow } from '../../shows/commands/create-show.ts'
 import { askExactly } from '../../testing/ask-exactly.ts'
 import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ listen: true })
 
 const ask = (target: string, options = {}) => askExactly(app.origin(), target, options)
 

@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askExactly } from '../../testing/ask-exactly.ts'
-import { builtPaths, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { builtPaths } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true })
-})
-afterAll(() => app.close())
+const app = await setupApp({ listen: true })
 
 const ask = (target: string, options = {}) => askExactly(app.origin(), target, options)
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagePaths } from '../../../shared/pages.ts'
 import { createShow } from '../../shows/commands/create-show.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { FOUND_FOR_MS } from './pages/found-pages.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const document = async (path: string) => {
   const { status, headers, body } = await app.api('GET', path)

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseText } from '../../testing/database-text.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { newId } from '../base/base.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 /** Every API route, with unused ids. */
 function apiRoutes() {

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { withdrawJobs } from './dead-jobs.ts'
 import { enqueue, JobRunner } from './jobs.ts'
 
 /** A third of the time that a job is reserved for, in ms. */
 const KEEP_MS = 20_000
-let app: Harness
 let passed = 0
 
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -21,7 +18,6 @@ afterEach(async () => {
   passed = 0
   await app.platform.db.deleteFrom('jobs').execute()
 })
-afterAll(() => app.close())
 
 /** Time passes for the database: its clock alone says how long a job is reserved. */
 function pass(ms: number): void {

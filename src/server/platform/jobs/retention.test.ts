@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { retention } from '../../../shared/platform/retention.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { enqueue } from './jobs.ts'
 import { purgeJobs, purgeUses } from './retention.ts'
 
 const KEEP_MS = retention.jobDays * DAY_MS
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 test('what was done 90 days ago goes, in any number; the rest, and what never was done, stays', async () => {
   const { db, engine } = app.platform

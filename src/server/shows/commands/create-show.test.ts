@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { createPerformance } from '../../testing/harness/programme.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { createShow } from './create-show.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 const run = { startDate: '2026-10-30', endDate: '2026-11-02' }
 const countShows = async () => (await app.platform.db.selectFrom('shows').select('id').execute()).length

@@ -1,40 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { databaseText } from '../../testing/database-text.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
+import { changeOf, type ShowCalls, showCalls } from '../../testing/harness/programme.ts'
 import { expectRefusal, hold, newcomer } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
 
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 beforeEach(async () => {
   admin = await app.as('admin@college.example', 'admin')
   shows = showCalls(app, admin.token)
 })
-afterAll(() => app.close())
-
-const audits = async (id: string) =>
-  (
-    await app.platform.db
-      .selectFrom('audit')
-      .select(['actor_id', 'action', 'detail'])
-      .where('subject', '=', `show:${id}`)
-      .orderBy('id')
-      .execute()
-  ).map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
-const made = async (more: object = {}) => {
-  const answer = await shows.post(showBody(more))
-  expect(answer).toMatchObject({ status: 200 })
-  return { answer, id: String(answer.body._id), name: String(answer.body.showName) }
-}
-const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
 
 test('a show that runs for more than a year gets a new last day, with at most 200 performances more', async () => {
-  const { id } = await made({ startDate: '2029-02-06', endDate: '2029-02-06' })
+  const { id } = await shows.made({ startDate: '2029-02-06', endDate: '2029-02-06' })
   const path = `/api/shows/${id}/performances`
   const added = await app.api('POST', path, { token: admin.token, body: { startsAt: '2030-02-06T19:30' } })
   expect(added.status).toBe(200)
@@ -43,7 +23,7 @@ test('a show that runs for more than a year gets a new last day, with at most 20
   const many = 'At most 200 performances at once.'
   expectRefusal(await end('2030-08-26'), 'invalid-input', { message: many, fields: { newEndDate: many } })
   expect((await end('2030-02-08')).status).toBe(200)
-  const days = (await starts(id)).map((at) => at.slice(0, 10))
+  const days = (await shows.starts(id)).map((at) => at.slice(0, 10))
   expect(days).toEqual(['2029-02-07', '2030-02-07', '2030-02-08', '2030-02-09'])
 })
 
@@ -57,7 +37,7 @@ test('details are kept until they are changed', async () => {
     address: '12 rue Désœuvrée, Montréal',
     taxExempt: 'amateur',
   }
-  const { answer, id } = await made(details)
+  const { answer, id } = await shows.made(details)
   expect(answer.body).toMatchObject(details)
   expect((await shows.put(changeOf(answer, { newLocation: 'Black Box' }))).body).toMatchObject(details)
   const less = {
@@ -74,7 +54,7 @@ test('details are kept until they are changed', async () => {
     advice: '',
     taxExempt: null,
   })
-  expect((await audits(id)).at(-1)).toMatchObject({
+  expect((await shows.audits(id)).at(-1)).toMatchObject({
     fields: 'length_minutes intervals advice tax_exempt',
     tax: 'taxed',
   })
@@ -86,7 +66,7 @@ test('details are kept until they are changed', async () => {
 })
 
 test('changes every value by the old name, keeps the id, and says so', async () => {
-  const { answer, id, name } = await made()
+  const { answer, id, name } = await shows.made()
   const change = {
     newShowName: `${name}, encore`,
     newDescription: 'More of it.\n\nAnd a second paragraph.',
@@ -113,7 +93,7 @@ test('changes every value by the old name, keeps the id, and says so', async () 
       message: 'Show updated successfully!',
     },
   })
-  expect(await audits(id)).toMatchObject([
+  expect(await shows.audits(id)).toMatchObject([
     { action: 'show-created' },
     {
       by: admin.userId,
@@ -127,7 +107,7 @@ test('changes every value by the old name, keeps the id, and says so', async () 
 })
 
 test('an old name that is gone is 400, for PUT and DELETE', async () => {
-  const { answer, name } = await made()
+  const { answer, name } = await shows.made()
   await shows.put(changeOf(answer, { newShowName: `${name} II` }))
   expectRefusal(await shows.put(changeOf(answer)), 'show-gone')
   expectRefusal(await shows.remove(name), 'show-gone')
@@ -147,28 +127,28 @@ test.each([
   ['newMedia.0', { newMedia: ['data:text/html,x'] }],
   ['version', { version: 'latest' }],
 ])('refuses a bad %s by its name', async (field, more) => {
-  const { answer, id } = await made()
+  const { answer, id } = await shows.made()
   const refused = await shows.put(changeOf(answer, more))
   expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   expect((await shows.get(id)).body.version).toBe(1)
 })
 
 test('new dates add the days that join and remove those that leave', async () => {
-  const { answer, id } = await made()
+  const { answer, id } = await shows.made()
   await shows.put(changeOf(answer, { newStartDate: '2031-02-07', newEndDate: '2031-02-10' }))
-  expect(await starts(id)).toEqual([
+  expect(await shows.starts(id)).toEqual([
     '2031-02-08T00:30:00.000Z',
     '2031-02-09T00:30:00.000Z',
     '2031-02-10T00:30:00.000Z',
     '2031-02-11T00:30:00.000Z',
   ])
-  expect((await audits(id)).at(-1)).toMatchObject({ performancesAdded: 2, performancesRemoved: 1 })
+  expect((await shows.audits(id)).at(-1)).toMatchObject({ performancesAdded: 2, performancesRemoved: 1 })
 })
 
 test('days that join keep the show’s time over a daylight-saving night', async () => {
-  const { answer, id } = await made({ startDate: '2031-03-08T14:00', endDate: '2031-03-08' })
+  const { answer, id } = await shows.made({ startDate: '2031-03-08T14:00', endDate: '2031-03-08' })
   await shows.put(changeOf(answer, { newEndDate: '2031-03-10' }))
-  expect(await starts(id)).toEqual([
+  expect(await shows.starts(id)).toEqual([
     '2031-03-08T19:00:00.000Z',
     '2031-03-09T18:00:00.000Z',
     '2031-03-10T18:00:00.000Z',
@@ -177,13 +157,13 @@ test('days that join keep the show’s time over a daylight-saving night', async
 
 test('the same dates leave a run of some weekdays as it is', async () => {
   const own = ['2031-02-07T00:30:00.000Z', '2031-02-09T00:30:00.000Z']
-  const { answer, id } = await made({ performances: own })
+  const { answer, id } = await shows.made({ performances: own })
   await shows.put(changeOf(answer, { newDescription: 'Another text.' }))
-  expect(await starts(id)).toEqual(own)
+  expect(await shows.starts(id)).toEqual(own)
 })
 
 test('I08 a day with a claim stays, and the refusal names it at its field', async () => {
-  const { answer, id } = await made()
+  const { answer, id } = await shows.made()
   const [first, , last] = await shows.performances(id)
   const patron = await newcomer(app)
   await hold(app, patron, last?.id ?? '', [1])
@@ -204,7 +184,7 @@ test('I08 a day with a claim stays, and the refusal names it at its field', asyn
 })
 
 test('two admins: the second is told, and nothing is overwritten; without a version the later one wins', async () => {
-  const { answer, id } = await made()
+  const { answer, id } = await shows.made()
   const other = showCalls(app, (await app.as('second@college.example', 'admin')).token)
   const [mine, theirs] = [
     { version: 1, newDescription: 'Mine.' },

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultSettings as theatre } from '../../../shared/platform/settings/settings.ts'
 import { noDetails } from '../../../shared/shows/details.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { createHarness } from '../../testing/harness/harness.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { createShow } from '../commands/create-show.ts'
 import { findPage } from './pages.ts'
 
 const HOUR = 3_600_000
-let app: Harness
 
-beforeAll(async () => {
-  app = await createHarness({ env: { PUBLIC_URL: 'https://tickets.college.example' } })
-})
-afterAll(() => app.close())
+const app = await setupApp({ env: { PUBLIC_URL: 'https://tickets.college.example' } })
 
 const make = (name: string, more = {}) =>
   createShow(app.platform, {

@@ -1,37 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseText } from '../../testing/database-text.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { expectRefusal, hold, newcomer, placeOrder } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-})
+const app = await setupApp({ sandbox: true })
 beforeEach(async () => {
   admin = await app.as('admin@college.example', 'admin')
   shows = showCalls(app, admin.token)
 })
-afterAll(() => app.close())
-
-const audits = async (id: string) =>
-  (
-    await app.platform.db
-      .selectFrom('audit')
-      .select(['actor_id', 'action', 'detail'])
-      .where('subject', '=', `show:${id}`)
-      .orderBy('id')
-      .execute()
-  ).map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
-const made = async (more: object = {}) => {
-  const answer = await shows.post(showBody(more))
-  expect(answer).toMatchObject({ status: 200 })
-  return { answer, id: String(answer.body._id), name: String(answer.body.showName) }
-}
-const starts = async (id: string) => (await shows.performances(id)).map(({ startsAt }) => startsAt)
 
 describe('POST /shows', () => {
   test('makes a show and one performance a day, at 19:30 by the theatre’s clock', async () => {
@@ -45,22 +25,22 @@ describe('POST /shows', () => {
       version: 1,
       message: 'Show added successfully!',
     })
-    expect(await starts(String(answer.body._id))).toEqual([
+    expect(await shows.starts(String(answer.body._id))).toEqual([
       '2031-02-07T00:30:00.000Z',
       '2031-02-08T00:30:00.000Z',
       '2031-02-09T00:30:00.000Z',
     ])
-    expect(await audits(String(answer.body._id))).toEqual([
+    expect(await shows.audits(String(answer.body._id))).toEqual([
       { by: admin.userId, action: 'show-created', name: body.showName, performances: 3 },
     ])
   })
 
   test('takes a time of the theatre’s clock, and performances of one’s own', async () => {
-    const timed = await made({ startDate: '2031-07-01T20:00', endDate: '2031-07-02' })
-    expect(await starts(timed.id)).toEqual(['2031-07-02T00:00:00.000Z', '2031-07-03T00:00:00.000Z'])
-    const own = await made({ performances: ['2031-02-07T19:00:00.000Z'] })
-    expect(await starts(own.id)).toEqual(['2031-02-07T19:00:00.000Z'])
-    expect(await starts((await made({ performances: [] })).id)).toEqual([])
+    const timed = await shows.made({ startDate: '2031-07-01T20:00', endDate: '2031-07-02' })
+    expect(await shows.starts(timed.id)).toEqual(['2031-07-02T00:00:00.000Z', '2031-07-03T00:00:00.000Z'])
+    const own = await shows.made({ performances: ['2031-02-07T19:00:00.000Z'] })
+    expect(await shows.starts(own.id)).toEqual(['2031-02-07T19:00:00.000Z'])
+    expect(await shows.starts((await shows.made({ performances: [] })).id)).toEqual([])
   })
 
   test.each([
@@ -96,7 +76,7 @@ describe('POST /shows', () => {
   })
 
   test('a name that differs in case, spaces or Unicode form alone is taken', async () => {
-    const { name } = await made({ showName: 'Théâtre  Straße' })
+    const { name } = await shows.made({ showName: 'Théâtre  Straße' })
     for (const other of [name.normalize('NFD'), ' THÉÂTRE STRASSE ', 'théâtre strasse']) {
       const answer = await shows.post(showBody({ showName: other }))
       expect(answer).toMatchObject({ status: 400, body: { fields: { showName: expect.any(String) } } })
@@ -106,7 +86,7 @@ describe('POST /shows', () => {
 
 describe('DELETE /shows/{name}', () => {
   test('a show that nobody ever wanted is gone with its performances', async () => {
-    const { id, name } = await made()
+    const { id, name } = await shows.made()
     expect(await shows.remove(name.toUpperCase())).toMatchObject({
       status: 200,
       body: { message: 'Show deleted successfully!' },
@@ -118,11 +98,11 @@ describe('DELETE /shows/{name}', () => {
       .where('show_id', '=', id)
       .execute()
     expect(left).toEqual([])
-    expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', name, retired: false })
+    expect((await shows.audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', name, retired: false })
   })
 
   test('law 12 a show with a hold, an open payment or a ticket stays, and can be hidden', async () => {
-    const { answer, id, name } = await made()
+    const { answer, id, name } = await shows.made()
     const [performance] = await shows.performances(id)
     const who = await newcomer(app)
     await hold(app, who, performance?.id ?? '', [7])
@@ -144,7 +124,7 @@ describe('DELETE /shows/{name}', () => {
   })
 
   test('one that was only ever held is retired: gone for all, its name free, nothing on sale', async () => {
-    const { id, name } = await made()
+    const { id, name } = await shows.made()
     const [performance] = await shows.performances(id)
     const who = await newcomer(app)
     await hold(app, who, performance?.id ?? '', [7])
@@ -152,7 +132,7 @@ describe('DELETE /shows/{name}', () => {
     expect((await shows.remove(name)).status).toBe(200)
     expect((await shows.get(name)).status).toBe(404)
     expect((await shows.list(`search=${encodeURIComponent(name)}`)).body.total).toBe(0)
-    expect((await audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', retired: true })
+    expect((await shows.audits(id)).at(-1)).toMatchObject({ action: 'show-deleted', retired: true })
     expect((await shows.post(showBody({ showName: name }))).status).toBe(200)
     await app.expectLedgerBalanced()
   })
@@ -160,7 +140,7 @@ describe('DELETE /shows/{name}', () => {
 
 describe('drafts', () => {
   test('a show made hidden is a draft that only admins see, until it is shown; hidden again it is no draft', async () => {
-    const { answer, id } = await made({ isHidden: true })
+    const { answer, id } = await shows.made({ isHidden: true })
     expect(answer.body).toMatchObject({ isHidden: true, isDraft: true })
     expect((await shows.get(id, null)).status).toBe(404)
     expect((await shows.get(id)).body).toMatchObject({ isDraft: true })
@@ -174,7 +154,7 @@ describe('drafts', () => {
 describe('GET /shows, the programme', () => {
   test('is searched without case and accents, by state, a page at a time', async () => {
     for (const [i, isHidden] of [false, true, true].entries())
-      await made({ showName: `L’Épreuve 100% ${i}`, isHidden, endDate: `2031-02-0${6 + i}` })
+      await shows.made({ showName: `L’Épreuve 100% ${i}`, isHidden, endDate: `2031-02-0${6 + i}` })
     const hidden = await shows.get('L’Épreuve 100% 2')
     await shows.put(changeOf(hidden, { newIsHidden: false }))
     await shows.put(changeOf(hidden, { newIsHidden: true }))
@@ -198,7 +178,7 @@ describe('GET /shows, the programme', () => {
   test('tells the next performance and how many there are', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const past = new Date(Date.now() - 86_400_000).toISOString()
-    const { name } = await made({ performances: [past, soon] })
+    const { name } = await shows.made({ performances: [past, soon] })
     const { body } = await shows.list(`search=${encodeURIComponent(name)}`)
     expect(body.shows).toMatchObject([{ performances: 2, nextPerformance: soon }])
   })
@@ -206,8 +186,8 @@ describe('GET /shows, the programme', () => {
   test('is sorted by the next performance, name or first day, and downloads in that order', async () => {
     const stem = 'Ordre du soir'
     for (const [i, startDate] of ['2031-02-08', '2031-02-06', '2031-02-07'].entries())
-      await made({ showName: `${stem} ${i}`, startDate, endDate: '2031-02-09' })
-    await made({ showName: `${stem} 3`, performances: [] })
+      await shows.made({ showName: `${stem} ${i}`, startDate, endDate: '2031-02-09' })
+    await shows.made({ showName: `${stem} 3`, performances: [] })
     const search = `search=${encodeURIComponent(stem)}`
     const names = async (sort: string) => {
       const { body } = await shows.list(`${search}&sort=${sort}`)

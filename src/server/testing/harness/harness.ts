@@ -58,7 +58,7 @@ export const builtPaths = {
   },
 }
 
-type HarnessOptions = {
+export type HarnessOptions = {
   /** Starts a sandbox process with webhooks to this server, which listens for them. */
   sandbox?: boolean
   /** Listens on a real port, for `http`. */

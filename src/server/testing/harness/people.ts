@@ -100,3 +100,19 @@ export async function unverify({ platform }: Harness, email: string): Promise<vo
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
 }
+
+/** The id of the account with this address. */
+export async function userIdOf({ platform }: Harness, email: string): Promise<string> {
+  const user = platform.db.selectFrom('users').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
+
+/** Asks for a link to set another password; returns its token. */
+export async function resetToken(app: Harness, email: string): Promise<string> {
+  await app.api('POST', '/api/auth/forgot-password', { body: { email } })
+  return tokenFor(app, email, 'password-reset')
+}
+
+/** Asks for that link from a network of its own. */
+export const forgetFrom = (app: Harness, email: string, remoteAddress: string) =>
+  app.fastify.inject({ method: 'POST', url: '/api/auth/forgot-password', remoteAddress, payload: { email } })

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { newId } from '../../platform/base/base.ts'
 import { insertPerformance } from '../../shows/commands/create-show.ts'
 import type { Answer, Harness } from './harness.ts'
@@ -28,16 +29,31 @@ export type ShowCalls = ReturnType<typeof showCalls>
 export function showCalls(app: Harness, token: string) {
   const get = (name: string, as: string | null = token) =>
     app.api('GET', `/api/shows/${encodeURIComponent(name)}`, as ? { token: as } : {})
+  const post = (body: object) => app.api('POST', '/api/shows', { token, body })
+  /** The performances, with their times in UTC. */
+  const performances = async (id: string) => {
+    const { body } = await app.api('GET', `/api/performances?show=${id}`, { token })
+    return body as unknown as { id: string; startsAt: string }[]
+  }
   return {
     get,
-    post: (body: object) => app.api('POST', '/api/shows', { token, body }),
+    post,
     put: (body: object) => app.api('PUT', '/api/shows/update', { token, body }),
     remove: (name: string) => app.api('DELETE', `/api/shows/${encodeURIComponent(name)}`, { token }),
     list: (query = '') => app.api('GET', `/api/shows?${query}`, { token }),
-    /** Dates of the performances, in UTC. */
-    performances: async (id: string) => {
-      const { body } = await app.api('GET', `/api/performances?show=${id}`, { token })
-      return body as unknown as { id: string; startsAt: string }[]
+    performances,
+    starts: async (id: string) => (await performances(id)).map(({ startsAt }) => startsAt),
+    /** Makes a show that must be accepted. */
+    async made(more: object = {}) {
+      const answer = await post(showBody(more))
+      expect(answer).toMatchObject({ status: 200 })
+      return { answer, id: String(answer.body._id), name: String(answer.body.showName) }
+    },
+    /** The entries of the audit about a show. */
+    async audits(id: string) {
+      const entries = app.platform.db.selectFrom('audit').select(['actor_id', 'action', 'detail'])
+      const found = await entries.where('subject', '=', `show:${id}`).orderBy('id').execute()
+      return found.map(({ actor_id, action, detail }) => ({ by: actor_id, action, ...JSON.parse(detail) }))
     },
   }
 }

@@ -99,3 +99,7 @@ export async function lostSession(app: Harness, orderId: string): Promise<string
   if (!lost) throw new Error('no session was lost')
   return lost.id
 }
+
+/** What the provider says of a session. */
+export const statusAtProvider = async (app: Harness, session: string) =>
+  (await askProvider(app, `/checkout/sessions/${session}`)).status as string

@@ -114,6 +114,19 @@ export async function cardBuyer(app: Harness, seats: number[], more: object = {}
   return { performance, who, ...order, read: () => readOrder(app, who, order.orderId) }
 }
 
+/** As `cardBuyer`, with these faults of the sandbox from now on. */
+export async function cardBuyerAmid(app: Harness, seats: number[], faults: object = {}) {
+  await app.sandbox.faults(faults)
+  return cardBuyer(app, seats)
+}
+
+/** A new person who holds these seats of a new performance; `ask` requests the payment link. */
+export async function seatHolder(app: Harness, seats: number[]) {
+  const [performance, who] = [await openPerformance(app), await newcomer(app)]
+  await hold(app, who, performance, seats)
+  return { performance, who, ask: () => askPayment(app, who, seats) }
+}
+
 /** The buyer returns from the provider to our page. */
 export const returnFromPayment = (app: Harness, who: Person, session: string) =>
   app.api('GET', `/api/stripe/session?session_id=${session}`, { token: who.token })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { endChange } from '../../orders/fulfilment/end-change.ts'
+import { expireChanges } from '../../orders/payments/close-change.ts'
 import { findLatestChange } from '../../orders/records/changes.ts'
+import { findUnknownPayments } from '../../orders/unknown/find-unknown-payments.ts'
+import { recheckUnknownPayments } from '../../orders/unknown/settle-unknown-payments.ts'
+import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
 import type { Harness } from '../harness/harness.ts'
 
 /** Tables of an order, parents first, each with the column by which it is found. */
@@ -20,6 +24,18 @@ type Row = Record<string, unknown>
 /** Expires an unpaid order here alone, as after its provider was out of reach for long: it may still be paid there. */
 export async function expireHere({ platform }: Harness, orderId: string): Promise<void> {
   await endChange(platform, (await findLatestChange(platform.db, orderId)).id, 'expired', undefined)
+}
+
+/** What the two tasks do every two seconds: expire payments, release holds. */
+export async function runExpiryTasks({ platform }: Harness): Promise<void> {
+  await expireChanges(platform)
+  await sweepHolds(platform)
+}
+
+/** What the tasks do that look for payments without an order. */
+export async function checkUnknownPayments({ platform }: Harness): Promise<void> {
+  await findUnknownPayments(platform)
+  await recheckUnknownPayments(platform)
 }
 
 /**

@@ -13,6 +13,8 @@ export async function openBoxOffice(app: Harness) {
   const { token, email } = await signUp(app, { role: 'admin' })
   const post = (path: string, body: object): Promise<Answer> =>
     app.api('POST', path, { token, body: { password: longPassword, ...body } })
+  const progress = async (performanceId: string) =>
+    (await app.api('GET', `/api/performances/${performanceId}/cancellation`, { token })).body
   return {
     token,
     email,
@@ -28,10 +30,27 @@ export async function openBoxOffice(app: Harness) {
       post(`/api/orders/${orderId}/review`, { decision }),
     cancel: (performanceId: string, more: object = {}) =>
       post(`/api/performances/${performanceId}/cancel`, more),
-    async progress(performanceId: string) {
-      const path = `/api/performances/${performanceId}/cancellation`
-      return (await app.api('GET', path, { token })).body
-    },
+    progress,
+    /** Waits until every order of a cancelled performance is done. */
+    finished: (performanceId: string) =>
+      workUntil(
+        app,
+        async () => {
+          const { progress: now } = (await progress(performanceId)) as { progress: Record<string, number> }
+          return now.done === now.orders
+        },
+        'every order is done',
+      ),
+    /** Waits for a mail to this admin about an order. */
+    hears: (subject: RegExp, orderId: string) =>
+      workUntil(
+        app,
+        async () =>
+          (await app.sandbox.mails(email)).some(
+            (mail) => subject.test(mail.subject) && mail.text.includes(orderId),
+          ),
+        `the admin hears of ${orderId}`,
+      ),
     async attention() {
       return (await app.api('GET', '/api/orders/attention', { token })).body as unknown as object[]
     },

@@ -4,6 +4,7 @@ import { newId } from '../../platform/base/base.ts'
 import type { Answer, Harness } from '../harness/harness.ts'
 import { type ProviderRequest, workUntil } from '../harness/provider.ts'
 import { hold, newcomer, openPerformance, type Person, readOrder } from './box-office.ts'
+import { silence } from './scenario.ts'
 
 export type WalletOrder = { orderId: string; paypalOrderId: string }
 
@@ -39,6 +40,15 @@ export async function walletBuyer(app: Harness, seats: number[], more: object = 
   const order = await placeWalletOrder(app, who, performance, seats, more)
   return { performance, who, ...order, read: () => readOrder(app, who, order.orderId) }
 }
+
+/** As `walletBuyer`, with no webhooks from PayPal. */
+export async function quietWalletBuyer(app: Harness, seats: number[]) {
+  await app.sandbox.faults(silence)
+  return walletBuyer(app, seats)
+}
+
+/** What is answered while a provider cannot be reached. */
+export const unavailable = { status: 503, body: { code: 'payment-unavailable' } }
 
 /** Presses a button of PayPal's page: `pay`, `decline`, `pay-slowly`, `cancel`, `settle` or `fail`. */
 export const approve = (app: Harness, { paypalOrderId }: WalletOrder, action = 'pay') =>

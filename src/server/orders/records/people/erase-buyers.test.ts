@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../../testing/harness/harness.ts'
+import { afterEach, expect, test } from 'vitest'
 import { nextYear } from '../../../testing/harness/planning.ts'
 import { newcomer } from '../../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../../testing/scenes/scenario.ts'
 import { booksEnd } from '../../rules.ts'
 import { eraseOldBuyers, eraseUnknownPaymentNotes } from './erase-buyers.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness()
-})
+const app = await setupApp()
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 test.each([
   ['2033-01-01T05:00:00Z', 6, '2027-01-01T05:00:00.000Z'],

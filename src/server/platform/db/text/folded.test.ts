@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchKey } from '../../../../shared/platform/text/search-key.ts'
 import { foldedNames } from '../../../../shared/testing/folded-names.ts'
-import { createHarness, type Harness } from '../../../testing/harness/harness.ts'
+import { setupApp } from '../../../testing/scenes/scenario.ts'
 import { folded } from './contains.ts'
 
-let app: Harness
-beforeAll(async () => {
-  app = await createHarness()
-})
-afterAll(() => app.close())
+const app = await setupApp()
 
 async function keysOf(texts: readonly string[]): Promise<(string | undefined)[]> {
   const { db } = app.platform
