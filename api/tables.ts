@@ -545,8 +545,10 @@ export type Tables = {
     note: string | null
     /** The admin who caused it. */
     actor_id: string | null
-    /** The provider's words when it refused. */
+    /** The provider's words when it refused, or when the refund came back; '' if it gave no reason. */
     problem: string | null
+    /** The provider's reference of what came back; null for a refusal. */
+    came_back_ref: string | null
     /** How it was paid if not through the provider, such as a cheque's number; '' once that is erased. */
     paid_otherwise: string | null
     /** The shift in which it was paid by hand: from the drawer, in cash, or on the terminal. */
@@ -799,7 +801,7 @@ export type Tables = {
     state: 'open' | 'due' | 'refunded' | 'explained' | 'matched'
     /** The refund's idempotency key. */
     refund_key: string
-    /** The provider's words when it refused the refund. */
+    /** 'claimed' by the buyer's bank, 'came-back', or the provider's words when it refused the refund. */
     problem: string | null
     /** The admin's explanation. */
     note: string | null

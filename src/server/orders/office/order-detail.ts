@@ -6,6 +6,7 @@ import { iso, isoOrNull } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../../seating/rules.ts'
 import { showInHouse } from '../../shows/queries/seats-left.ts'
 import { type IssuedTicket, presentTicket, ticketsOfOrders } from '../../tickets/queries.ts'
+import { words } from '../catalogue.ts'
 import { readAccount } from '../records/account.ts'
 import { changeUntil } from '../records/change-end.ts'
 import { findReviewedChange } from '../records/changes.ts'
@@ -16,7 +17,6 @@ import { findOrderNote } from '../records/order-notes.ts'
 import { amountsOf, type OrderRow, requireOrder, selectCurrentLines, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
 import { findReturned, taxesOfOrders } from '../records/taxes.ts'
-import { refundProblemWords } from '../refunds/problems.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
 import { readOfficeGift } from './gift-cards.ts'
 import { orderHistory, orderPayments } from './order-history.ts'
@@ -125,6 +125,12 @@ function refundsOf(db: Db, orderId: string) {
     .execute()
 }
 
+/** A problem for the reader; what a provider says stays as it said it. */
+function problemOf(why: string | null, reference: string | null) {
+  if (why === null || reference === null) return why
+  return why ? words.cameBack({ reference, why }) : words.cameBackUnexplained({ reference })
+}
+
 async function presentRefunds(
   db: Db,
   orderId: string,
@@ -145,7 +151,7 @@ async function presentRefunds(
     provider: row.provider,
     providerRef: row.provider_ref,
     note: row.note || null,
-    problem: row.problem && refundProblemWords(row.problem),
+    problem: problemOf(row.problem, row.came_back_ref),
     paidOtherwise: row.paid_otherwise,
     lines: lines.filter((line) => line.ended_by === row.change_id).map((line) => labelOf(line)),
     createdAt: iso(row.created_at),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AdminRefund } from '../../../shared/orders/refunds.ts'
 import { refundsAt, workUntil } from '../../testing/harness/provider.ts'
 import { exchange, ticketHolder } from '../../testing/scenes/exchanges.ts'
 import { atProvider, paidOrder } from '../../testing/scenes/refunds.ts'
@@ -116,6 +117,33 @@ describe('P17 a refund made in the pages of the provider', () => {
       'it is paid again',
     )
     expect(await refundsAt(app, session)).toHaveLength(2)
+  })
+
+  test('what came back is said in the reader’s language, with the words of the provider', async () => {
+    const { orderId, ids, session } = await paidOrder(app, [1])
+    await admin.refund(orderId, { ticketIds: ids })
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state === 'done', 'it is done')
+    const [made] = await refundsAt(app, session)
+    await app.sandbox.faults({ stripe: [{ op: 'refund', mode: '429' }] })
+    await atProvider(app, 'refund/fail', { refund: made?.id })
+    await workUntil(app, async () => (await refundsOf(orderId))[0]?.state !== 'done', 'it is owed')
+    await app.sandbox.noFaults()
+    const problems = async () => {
+      const more = { token: admin.token, headers: { 'accept-language': 'fr-CA' } }
+      const { body } = await app.api('GET', `/api/orders/${orderId}/detail`, more)
+      return [await refundsOf(orderId), body.refunds as AdminRefund[]].map(([one]) => one?.problem)
+    }
+    const reason = 'expired_or_canceled_card'
+    expect(await problems()).toEqual([
+      `the refund ${made?.id} came back: ${reason}`,
+      `le remboursement ${made?.id} est revenu\u00a0: ${reason}`,
+    ])
+    const unexplained = app.platform.db.updateTable('refunds').set({ problem: '' })
+    await unexplained.where('order_id', '=', orderId).execute()
+    expect(await problems()).toEqual([
+      `the refund ${made?.id} came back: no reason given`,
+      `le remboursement ${made?.id} est revenu\u00a0: aucune raison donnée`,
+    ])
   })
 })
 

@@ -71,8 +71,9 @@ async function refuse(ctx: OrdersContext, refund: ClaimedRefund, problem: string
   const nextKey = renewedKey(refund.idempotency_key)
   await db.transaction().execute(async (trx) => {
     const tried = refundIn(trx, refund.id, 'due').where('idempotency_key', '=', refund.idempotency_key)
-    const refusal = { state: 'refused', problem: problem.slice(0, 300), idempotency_key: nextKey } as const
-    const { numUpdatedRows } = await tried.set(refusal).executeTakeFirst()
+    const why = { problem: problem.slice(0, 300), came_back_ref: null }
+    const refusal = tried.set({ state: 'refused', ...why, idempotency_key: nextKey })
+    const { numUpdatedRows } = await refusal.executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const { id, order_id: orderId, amount_cents: cents } = refund
     await notifyAdmins(trx, ctx, 'refund-refused', { orderId, cents, cause: `refused:${id}` })

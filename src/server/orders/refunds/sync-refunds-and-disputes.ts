@@ -12,7 +12,6 @@ import { followGift } from '../records/gifts/gift-cards.ts'
 import { type Alarm, notifyAdmins } from '../records/people/notify-admins.ts'
 import { publishSeats } from '../records/publish-seats.ts'
 import { renewedKey } from '../rules.ts'
-import { cameBack } from './problems.ts'
 import { endLostLines } from './return-lines.ts'
 import { settleBalance } from './settle-balance.ts'
 
@@ -73,9 +72,9 @@ async function recordOwn(
   if (back.state === 'done' && (refund.state === 'due' || refund.state === 'refused'))
     await set({ state: 'done', provider_ref: back.reference, done_at: ctx.engine.now(), problem: null })
   if (back.state !== 'undone' || refund.state !== 'done' || refund.provider_ref !== back.reference) return
-  const [problem, key] = [cameBack(back.reference, back.why), renewedKey(refund.idempotency_key)]
+  const why = { problem: back.why ?? '', came_back_ref: back.reference }
   await recordReturn(trx, ctx.engine, refund.id)
-  await set({ state: 'refused', done_at: null, problem, idempotency_key: key })
+  await set({ state: 'refused', done_at: null, ...why, idempotency_key: renewedKey(refund.idempotency_key) })
   await enqueue(trx, ctx.engine, {
     kind: 'refund',
     payload: { refundId: refund.id },

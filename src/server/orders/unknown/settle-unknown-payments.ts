@@ -9,7 +9,6 @@ import { type OrdersContext, providerOf } from '../context.ts'
 import { ProviderRefused, ProviderUnreachable } from '../gateway/provider.ts'
 import { syncPaymentAttempt } from '../payments/sync-payment-attempt.ts'
 import { renewedKey } from '../rules.ts'
-import { problems } from './problems.ts'
 
 /** Unknown payments checked per round. */
 const ROUND = 40
@@ -92,7 +91,7 @@ export async function refundUnknownPayment(ctx: OrdersContext, id: string) {
   try {
     const { gone, claimed } = await backOf(ctx, payment)
     // If the bank decided for the buyer, the money would go back twice.
-    if (claimed) return await relist(db, payment, { problem: problems.claimed })
+    if (claimed) return await relist(db, payment, { problem: 'claimed' })
     if (gone < payment.amount_cents)
       await providerOf(ctx, payment.provider).refund({
         paymentRef: payment.payment_ref,
@@ -142,7 +141,7 @@ export async function recheckUnknownPayments(ctx: OrdersContext) {
     const { gone, claimed } = await backOf(ctx, payment)
     if (payment.state === 'refunded') {
       if (gone < payment.amount_cents && !claimed)
-        await relist(db, payment, { problem: problems.cameBack, back_cents: gone })
+        await relist(db, payment, { problem: 'came-back', back_cents: gone })
       return
     }
     await syncPaymentAttempt(ctx, payment.provider, payment.reference)

@@ -1,9 +1,14 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { countRows, type Db } from '../../platform/db/engine.ts'
 import { iso, isoOrNull } from '../../platform/records/audit.ts'
-import { problemWords } from './problems.ts'
+import { words } from '../catalogue.ts'
 
 const onTheList = ['open', 'due'] as const
+/** What is said in the reader's language; what a provider says stays as it said it. */
+const problems = new Map([
+  ['claimed', words.claimed],
+  ['came-back', words.refundCameBack],
+])
 /** How many settled ones are listed below the others. */
 const SETTLED = 50
 
@@ -29,7 +34,7 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
     ...payment,
     paidAt: iso(paid_at),
     firstSeen: iso(first_seen),
-    problem: problemWords(payment.problem),
+    problem: payment.problem && (problems.get(payment.problem)?.() ?? payment.problem),
     resolvedAt: isoOrNull(resolved_at),
   }))
 }

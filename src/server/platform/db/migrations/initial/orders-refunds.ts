@@ -14,7 +14,8 @@ create table refunds (
   done_at bigint,
   note text, -- To the buyer.
   actor_id text, -- The admin who caused it.
-  problem text, -- The provider's words when it refused.
+  problem text, -- The provider's words when it refused, or when the refund came back; '' if it gave no reason.
+  came_back_ref text, -- The provider's reference of what came back; null for a refusal.
   -- How it was paid if not through the provider, such as a cheque's number; '' once that is erased.
   paid_otherwise text,
   -- The shift in which it was paid by hand: from the drawer, in cash, or on the terminal.

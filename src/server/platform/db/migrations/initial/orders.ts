@@ -175,7 +175,7 @@ create table unknown_payments (
   back_cents integer not null check (back_cents >= 0), checked_at bigint not null,
   state text not null, -- 'open' and 'due' (being refunded) are on the list; the others are off it.
   refund_key text not null, -- The refund's idempotency key.
-  problem text, -- The provider's words when it refused the refund.
+  problem text, -- 'claimed' by the buyer's bank, 'came-back', or the provider's words when it refused the refund.
   note text, -- The admin's explanation.
   resolved_at bigint, resolved_by text,
   unique (provider, payment_ref), ${nameOfProvider},
