@@ -106,7 +106,6 @@ export const words = catalogue('server/accounts', {
   userDeleted: ['User account has been successfully deleted!', 'Le compte a été supprimé!'],
   newLink: ['A new link is on its way.', 'Un nouveau lien est en route.'],
   addressVerified: ['This e-mail address is already verified.', 'Cette adresse courriel est déjà confirmée.'],
-  phone: ['Phone', 'Téléphone'],
   emailVerified: ['E-mail verified', 'Courriel confirmé'],
   disabled: ['Disabled', 'Désactivé'],
   since: ['Account since', 'Compte depuis'],

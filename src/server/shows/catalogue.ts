@@ -33,9 +33,6 @@ export const words = catalogue('server/shows', {
     '{count, plural, one {# autre jour} other {# autres jours}}',
   ],
   doors: ['Doors', 'Portes'],
-  sold: ['Sold', 'Vendues'],
-  held: ['Held', 'Réservées'],
-  free: ['Free', 'Libres'],
   showsFile: ['shows.csv', 'spectacles.csv'],
   performancesFile: ['performances.csv', 'representations.csv'],
   season: [

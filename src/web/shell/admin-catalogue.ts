@@ -2,14 +2,10 @@ import { catalogue } from '../../shared/language/define.ts'
 
 export const words = catalogue('web/shell/admin', {
   menu: ['Menu', 'Menu'],
-  programme: ['Programme', 'Programmation'],
   people: ['People', 'Public'],
   management: ['Management', 'Gestion'],
   publicSite: ['Public site', 'Site public'],
   tonight: ['Tonight', 'Ce soir'],
   desk: ['Desk', 'Guichet'],
   addShow: ['+ Add Show', '+ Ajouter un spectacle'],
-  addSeat: ['+ Add Seat', '+ Ajouter une place'],
-  users: ['Users', 'Comptes'],
-  addUser: ['+ Add User', '+ Ajouter un compte'],
 })

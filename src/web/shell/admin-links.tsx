@@ -51,7 +51,7 @@ const groups: Group[] = [
     ],
   },
   {
-    label: words.programme,
+    label: common.programme,
     places: [
       {
         label: common.shows,
@@ -68,7 +68,7 @@ const groups: Group[] = [
           { to: '/live-house' },
           { to: '/seatMap' },
           { to: '/admin/seatMap/' },
-          { label: words.addSeat, to: '/admin/seatMap/add' },
+          { label: common.addSeatLink, to: '/admin/seatMap/add' },
           { to: '/admin/ticket-types' },
           { to: '/admin/codes' },
         ],
@@ -79,11 +79,11 @@ const groups: Group[] = [
     label: words.people,
     places: [
       {
-        label: words.users,
+        label: common.users,
         icon: IconUsers,
         to: '/admin/users',
         page: 'users',
-        pages: [{ to: '/admin/users' }, { label: words.addUser, to: '/admin/users/add' }],
+        pages: [{ to: '/admin/users' }, { label: common.addUser, to: '/admin/users/add' }],
       },
       { icon: IconMail, to: '/admin/messages' },
     ],

@@ -177,7 +177,7 @@ export const accountUnused = mailTo(({ days, link }: Named & { days: number; lin
   reason: words.unusedReason({ theatre }),
   title: words.unusedTitle(),
   texts: [words.unusedText({ days })],
-  action: { label: words.keep(), link, note: words.leadsHere() },
+  action: { label: common.keepMyAccount(), link, note: words.leadsHere() },
 }))
 
 /** Confirms that the account has been deleted. */

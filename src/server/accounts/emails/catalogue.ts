@@ -26,7 +26,6 @@ export const words = catalogue('server/accounts/emails', {
     'Vous recevez ce courriel parce que vous avez un compte {theatre} qui n’a pas servi depuis longtemps.',
   ],
   unusedTitle: ['Your account will be deleted', 'Votre compte sera supprimé'],
-  keep: ['Keep my account', 'Conserver mon compte'],
   leadsHere: [
     'If the button doesn’t work, open this link:',
     'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',

@@ -15,7 +15,7 @@ export function userColumns(timeZone: string): Columns<User> {
     [common.firstName(), ({ firstName }) => firstName],
     [common.lastName(), ({ lastName }) => lastName],
     [common.email(), ({ email }) => email],
-    [words.phone(), ({ phoneNumber }) => phoneNumber],
+    [common.phone(), ({ phoneNumber }) => phoneNumber],
     [common.role(), ({ role }) => roleNames[role]()],
     [words.emailVerified(), ({ emailVerified }) => said(emailVerified)],
     [words.disabled(), ({ disabled }) => said(disabled)],

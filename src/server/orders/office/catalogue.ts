@@ -54,7 +54,6 @@ export const words = catalogue('server/orders/office', {
     'This was done before with another amount. Please reload this page.',
     'Cela a déjà été fait avec un autre montant. Veuillez recharger cette page.',
   ],
-  order: ['Order', 'Commande'],
   paidAtDesk: ['Paid at the desk', 'Payé au guichet'],
   total: ['Total (CAD)', 'Total (CAD\u00a0$)'],
 })

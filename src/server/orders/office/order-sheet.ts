@@ -9,7 +9,7 @@ import { words } from './catalogue.ts'
 
 /** The columns of a sheet of orders. Times are the theatre's. */
 export const orderColumns = (timeZone: string): Columns<FoundOrder> => [
-  [words.order(), ({ orderId }) => orderNumber(orderId)],
+  [common.order(), ({ orderId }) => orderNumber(orderId)],
   [common.ordered(), ({ createdAt }) => sheetTime(createdAt, timeZone)],
   [common.buyer(), ({ buyer }) => buyer],
   [common.show(), ({ showName }) => showName],

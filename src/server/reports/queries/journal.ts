@@ -23,7 +23,7 @@ export async function journalReport(db: Db | Trx, input: ReportInput): Promise<R
         title: words.entries(),
         heads: [
           input.query.by === 'month' ? words.month() : common.day(),
-          words.code(),
+          common.code(),
           common.account(),
           common.show(),
           common.performance(),

@@ -37,7 +37,7 @@ export async function attendanceReport(db: Db | Trx, input: ReportInput): Promis
           common.tickets(),
           words.ofWhichComps(),
           words.soldElsewhere(),
-          words.admitted(),
+          common.admitted(),
           words.notAdmitted(),
           common.attendance(),
         ],
@@ -71,7 +71,7 @@ export function patronsReport(db: Db | Trx, { timeZone, boxesTicked }: ReportInp
     parts: [
       {
         title: words.patrons(),
-        heads: [common.name(), common.email(), words.since()],
+        heads: [common.name(), common.email(), common.since()],
         rows: patrons(db, timeZone, boxesTicked),
         total: null,
       },

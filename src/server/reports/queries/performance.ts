@@ -158,14 +158,14 @@ async function house(db: Db | Trx, id: string): Promise<Row[]> {
   if (!found) return []
   const lines: [string, number][] = [
     [words.inHouse(), found.capacity],
-    [words.blocked(), found.blocked],
+    [common.blocked(), found.blocked],
     [words.soldOrGiven(), found.sold],
     [words.ofWhichComplimentary(), found.complimentary],
     ...(await countElsewhere(db, id)).map(({ channel, seats }): [string, number] => [
       words.ofWhichSoldBy({ channel }),
       seats.length,
     ]),
-    [words.admitted(), found.admitted],
+    [common.admitted(), found.admitted],
     [words.notAdmitted(), found.sold - found.admitted],
   ]
   return lines.map(([title, count]) => houseRow(title, count))

@@ -83,9 +83,9 @@ export const performanceColumns = (): Columns<PlannedPerformance> => [
   [words.doors(), ({ local }) => local.doorsAt.replace('T', ' ')],
   [common.salesEnd(), ({ local }) => local.salesEndAt.replace('T', ' ')],
   [common.status(), ({ state }) => stateWords[state]],
-  [words.sold(), ({ sold }) => sold],
-  [words.held(), ({ held }) => held],
-  [words.free(), ({ seatsLeft }) => seatsLeft],
+  [common.sold(), ({ sold }) => sold],
+  [common.held(), ({ held }) => held],
+  [common.free(), ({ seatsLeft }) => seatsLeft],
   [common.orders(), ({ orders }) => orders],
   [common.takings(), ({ takings }) => dollarsFromCents(takings)],
 ]

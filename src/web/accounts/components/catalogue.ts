@@ -7,7 +7,6 @@ export const words = catalogue('web/accounts/components', {
   chooseNew: ['Please choose a new password.', 'Veuillez choisir un nouveau mot de passe.'],
   noMatch: ['Passwords do not match.', 'Les mots de passe ne correspondent pas.'],
   password: ['Password', 'Mot de passe'],
-  hidden: ['Hidden', 'Masqué'],
   hidePassword: ['Hide password', 'Masquer le mot de passe'],
   showPassword: ['Show password', 'Afficher le mot de passe'],
   unreadable: [

@@ -44,7 +44,7 @@ export function MaskedPassword({ instead }: { instead: ReactNode }) {
     <>
       <span className="masked-password">
         <span aria-hidden>••••••••</span>
-        <span className="sr-only">{words.hidden()}</span>
+        <span className="sr-only">{common.hidden()}</span>
         <button
           type="button"
           className="text-button"

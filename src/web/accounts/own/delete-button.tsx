@@ -27,8 +27,8 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { username, own, asksPassword, label, title, question, variant, onDeleted, onProblem } = props
   const [asking, setAsking] = useState(false)
   const labels = own
-    ? { confirm: words.deleteOwn(), cancel: words.keepOwn(), danger: true }
-    : { confirm: words.deleteOther(), cancel: words.keepOther(), danger: true }
+    ? { confirm: words.deleteOwn(), cancel: common.keepMyAccount(), danger: true }
+    : { confirm: common.deleteThisUser(), cancel: words.keepOther(), danger: true }
   /** Whether it did. */
   const remove = async (password: string | undefined) => {
     const call = { params: { username }, ...(password !== undefined && { body: { password } }) }
@@ -68,7 +68,7 @@ export function DeleteButton(props: DeleteButtonProps) {
           password
           label={title}
           submit={{ label: words.deleteOwn(), variant: 'danger' }}
-          cancel={words.keepOwn()}
+          cancel={common.keepMyAccount()}
           send={act}
           onClose={() => setAsking(false)}
         >

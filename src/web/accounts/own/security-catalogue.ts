@@ -42,7 +42,5 @@ export const words = catalogue('web/accounts/own/security', {
   ],
   deleted: ['Your account has been deleted.', 'Votre compte a été supprimé.'],
   deleteOwn: ['Delete my account', 'Supprimer mon compte'],
-  keepOwn: ['Keep my account', 'Conserver mon compte'],
-  deleteOther: ['Delete this user', 'Supprimer ce compte'],
   keepOther: ['Keep this user', 'Conserver ce compte'],
 })

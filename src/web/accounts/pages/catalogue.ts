@@ -38,7 +38,6 @@ export const words = catalogue('web/accounts/pages', {
     'A link works once, within {hours} hours, and only the newest one does. If you have opened it before, just log in.',
     'Un lien ne sert qu’une fois, dans les {hours} heures, et seul le plus récent fonctionne. Si vous l’avez déjà ouvert, il suffit de vous connecter.',
   ],
-  sendNewLink: ['Send a new link', 'Envoyer un nouveau lien'],
   logInForLink: ['Log in to get a new link', 'Se connecter pour recevoir un nouveau lien'],
   errorOccurred: ['An error occurred. Please try again.', 'Une erreur s’est produite. Veuillez réessayer.'],
   verifyFailed: ['Verification failed.', 'La confirmation a échoué.'],

@@ -50,7 +50,7 @@ function NewLink() {
     <>
       <p className="prose">{words.linkOnce({ hours: VERIFY_HOURS })}</p>
       <div className="link-row">
-        {token && me.data?.emailVerified === false && <ResendVerification label={words.sendNewLink()} />}
+        {token && me.data?.emailVerified === false && <ResendVerification label={common.sendNewLink()} />}
         {!token && (
           <Button variant="primary" onClick={() => openAuth('login', { next: '/verify-notice' })}>
             {words.logInForLink()}

@@ -37,7 +37,6 @@ export const words = catalogue('web/accounts/sign-in/auth', {
   enterEmail: ['Please enter your e-mail address.', 'Veuillez saisir votre adresse courriel.'],
   enterPhone: ['Please enter your phone number.', 'Veuillez saisir votre numéro de téléphone.'],
   signUpFailed: ['Registration failed.', 'La création du compte a échoué.'],
-  phone: ['Phone', 'Téléphone'],
   privacyNote: [
     'What you enter is kept as our <link>Privacy page</link> says, so that you can buy tickets.',
     'Vos renseignements sont conservés selon notre <link>politique de confidentialité</link>, pour que vous puissiez acheter des billets.',

@@ -162,7 +162,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
         </div>
         <TextInput label={common.email()} type="email" autoComplete="email" {...field('email')} />
         <NewPassword {...field('password')} />
-        <TextInput label={words.phone()} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput label={common.phone()} type="tel" autoComplete="tel" {...field('phone')} />
         <RoleAtWork value={values.role} onChange={(role) => set({ role })} />
         <p className="note">
           <Rich

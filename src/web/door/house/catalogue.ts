@@ -1,7 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/door/house', {
-  byState: ['Seats by state', 'Places par état'],
   inside: ['In', 'En salle'],
   expected: ['Not in yet', 'Attendues'],
   out: ['Out for now', 'Sortie temporaire'],
@@ -13,7 +12,6 @@ export const words = catalogue('web/door/house', {
   ],
   bySeat: ['Who is in, by seat', 'Qui est en salle, place par place'],
   onMap: ['Seats on the map', 'Places sur le plan'],
-  rowByRow: ['Row by row', 'Rangée par rangée'],
   expectedCount: ['Not in yet: {count}', 'Personnes attendues\u00a0: {count}'],
   lateCount: ['Late-comers: {count}', 'En retard\u00a0: {count}'],
   noShowCount: ['No-shows: {count}', 'Absences\u00a0: {count}'],

@@ -41,7 +41,7 @@ function HouseSeats({ house, performanceId, guests }: HouseProps & { house: Hous
   const counts = countSeats([...states.values()])
   return (
     <div ref={page} className="live-house-now">
-      <dl className="live-counts num" aria-label={words.byState()}>
+      <dl className="live-counts num" aria-label={common.seatsByState()}>
         {looks.map((state) => (
           <div key={state}>
             <dt>{words[state]()}</dt>
@@ -95,7 +95,7 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
   ]
   return (
     <details className="live-more">
-      <summary>{words.rowByRow()}</summary>
+      <summary>{common.rowByRow()}</summary>
       <table className="live-table num">
         <thead>
           <tr>

@@ -151,7 +151,7 @@ function LastScanLine({ last, checking }: { last: LastScan | null; checking: boo
   return (
     <p className="last-scan num" role="status">
       {checking ? (
-        <b>{scanWords.checking()}</b>
+        <b>{common.checking()}</b>
       ) : (
         <>
           {last && <b>{outcome(last)}</b>}

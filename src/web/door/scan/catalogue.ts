@@ -74,7 +74,6 @@ export const words = catalogue('web/door/scan', {
     'The server cannot be reached. This ticket was not checked.',
     'Le serveur est injoignable. Ce billet n’a pas été vérifié.',
   ],
-  checking: ['Checking…', 'Vérification…'],
   lastScanned: ['Last scanned ticket: {ticket}', 'Dernier billet\u00a0: {ticket}'],
   noneScanned: ['Last scanned ticket: none yet', 'Dernier billet\u00a0: aucun'],
   seatIn: ['{label}, in at {time}', '{label}, entrée à {time}'],

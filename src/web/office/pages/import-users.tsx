@@ -169,8 +169,8 @@ function ImportForm({ chosen, onColumns, onDone }: ImportFormProps) {
     <Form
       send={send}
       submit={{
-        label: count === null ? words.check() : words.addPeople({ count }),
-        doing: count === null ? words.checking() : common.adding(),
+        label: count === null ? common.check() : words.addPeople({ count }),
+        doing: count === null ? common.checking() : common.adding(),
         isReady: count !== 0,
       }}
     >

@@ -85,8 +85,8 @@ function Preferences({ username }: { username: string }) {
   if (!data) return null
   return (
     <>
-      <Fact name={words.reminders()} value={data.reminderOptIn ? words.yes() : words.no()} />
-      <Fact name={words.announcements()} value={data.announcementOptIn ? words.yes() : words.no()} />
+      <Fact name={words.reminders()} value={data.reminderOptIn ? common.yes() : common.no()} />
+      <Fact name={words.announcements()} value={data.announcementOptIn ? common.yes() : common.no()} />
     </>
   )
 }
@@ -108,7 +108,7 @@ function Verified({ user: { username, emailVerified } }: { user: User }) {
     <>
       <dt>{words.verified()}</dt>
       <dd>
-        {emailVerified ? words.yes() : words.no()}
+        {emailVerified ? common.yes() : common.no()}
         {!emailVerified && (
           <>
             {' '}
@@ -116,7 +116,7 @@ function Verified({ user: { username, emailVerified } }: { user: User }) {
               variant="link"
               act={() => api.post('/users/:username/verification', { params: { username } })}
             >
-              {words.newLink()}
+              {common.sendNewLink()}
             </ActButton>
           </>
         )}

@@ -32,7 +32,7 @@ export function UsersPage() {
     <AdminFrame
       beside={<AppLink to="/admin/users/import">{words.import()}</AppLink>}
       to="/admin/users/add"
-      link={words.add()}
+      link={common.addUser()}
     >
       <RoleRequests />
       <Accounts />
@@ -82,7 +82,7 @@ function Accounts() {
       )}
       {problem === null && listed.isSuccess && (total > 0 || narrowed) && (
         <FoundTable
-          caption={words.users()}
+          caption={common.users()}
           columns={columns()}
           rows={rows}
           rowKey={({ id }) => id}
@@ -207,7 +207,7 @@ const columns = (): Column<User>[] => [
   },
   {
     key: 'since',
-    label: words.since(),
+    label: common.since(),
     sorts: 'down',
     card: 'labelled',
     cell: ({ createdAt }) => <span className="num">{formatDayShort(createdAt)}</span>,

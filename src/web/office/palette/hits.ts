@@ -12,7 +12,6 @@ import { pageAt } from '../../platform/nav.tsx'
 import { apiQuery, cache } from '../../platform/query.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { planQuery } from '../../seating/api.ts'
-import { words as adminWords } from '../../shell/admin-catalogue.ts'
 import { showsQuery } from '../../shows/api.ts'
 import { findTasks, manualQuery } from '../manual/tasks.ts'
 import { words } from './catalogue.ts'
@@ -59,7 +58,7 @@ export async function findHits(text: string, signal: AbortSignal) {
   // What is no seat's label need not wait for the houses.
   const isSeat = /^\S{1,6}$/.test(text) && /\d/.test(text)
   const groups = await Promise.all([
-    kind(adminWords.users(), users()),
+    kind(common.users(), users()),
     kind(common.orders(), orders()),
     kind(common.shows(), shows()),
     kind(common.performances(), findPerformances(text)),

@@ -3,7 +3,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('web/office/people', {
   notVerified: ['not verified', 'non confirmé'],
   disabled: ['disabled', 'désactivé'],
-  since: ['Since', 'Depuis'],
   show: ['Show', 'Afficher'],
   noneMatches: ['Nobody matches', 'Aucun compte ne correspond'],
   clearFilters: ['Clear the filters', 'Effacer les filtres'],
@@ -16,10 +15,8 @@ export const words = catalogue('web/office/people', {
     '{count, plural, one {# user} other {# users}} with “{search}” in the name',
     '{count, plural, one {# compte} other {# comptes}} avec «\u00a0{search}\u00a0» dans le nom',
   ],
-  users: ['Users', 'Comptes'],
   noSuch: ['The user "{username}" does not exist.', 'Le compte «\u00a0{username}\u00a0» n’existe pas.'],
   serverAnswered: ['Server responded {status}', 'Réponse du serveur\u00a0: {status}'],
-  add: ['+ Add User', '+ Ajouter un compte'],
   import: ['Import people', 'Importer des personnes'],
   accounts: ['Accounts', 'Comptes'],
   searchHint: ['Search by username...', 'Chercher par nom d’utilisateur…'],
@@ -48,10 +45,7 @@ export const words = catalogue('web/office/people', {
   ],
   reminders: ['Reminders', 'Rappels'],
   announcements: ['Announcements', 'Annonces'],
-  yes: ['Yes', 'Oui'],
-  no: ['No', 'Non'],
   verified: ['E-mail verified', 'Adresse confirmée'],
-  newLink: ['Send a new link', 'Envoyer un nouveau lien'],
   update: ['Update This User', 'Modifier ce compte'],
   resetSent: [
     'A reset link is on its way to {email}.',
@@ -75,7 +69,6 @@ export const words = catalogue('web/office/people', {
     'Ce compte sera supprimé\u00a0: <name>{name}</name> ({username}, {email}).',
   ],
   delete: ['Delete This User', 'Supprimer ce compte'],
-  deleteTitle: ['Delete this user', 'Supprimer ce compte'],
   sureDelete: [
     'Are you sure you want to delete this user? This action cannot be undone.',
     'Voulez-vous vraiment supprimer ce compte? Cette action est irréversible.',
@@ -147,7 +140,6 @@ export const words = catalogue('web/office/people', {
   addNote: ['Add note', 'Ajouter la note'],
   sureDeleteNote: ['Delete this note?', 'Supprimer cette note?'],
   deleteNote: ['Delete note', 'Supprimer la note'],
-  keepNote: ['Keep it', 'La conserver'],
   deleteNamedNote: [
     'Delete<hidden> the note “{text}”</hidden>',
     'Supprimer<hidden> la note «\u00a0{text}\u00a0»</hidden>',
@@ -158,7 +150,6 @@ export const words = catalogue('web/office/people', {
   leave: ['Leave as it is', 'Laisser tel quel'],
   amount: ['Amount in dollars', 'Montant en dollars'],
   sayAmount: ['Enter an amount, such as 20.00.', 'Entrez un montant, par exemple 20,00.'],
-  reason: ['Reason', 'Raison'],
   sayWhy: ['Please say why.', 'Veuillez dire pourquoi.'],
   reasonHint: [
     'The person sees it when they download their data.',
@@ -230,8 +221,6 @@ export const words = catalogue('web/office/people', {
     'They have the name and phone number of somebody with another address.',
     'Leur nom et leur numéro de téléphone sont ceux de quelqu’un qui a une autre adresse.',
   ],
-  check: ['Check', 'Vérifier'],
-  checking: ['Checking…', 'Vérification…'],
   addPeople: [
     'Add {count, plural, one {# person} other {# people}}',
     'Ajouter {count, plural, one {# personne} other {# personnes}}',

@@ -176,7 +176,7 @@ function CreditDialog({ username, act, onDone, onClose }: CreditDialogProps) {
         {...field('amount')}
       />
       <TextInput
-        label={words.reason()}
+        label={common.reason()}
         description={words.reasonHint()}
         maxLength={CREDIT_REASON_MAX}
         required={words.sayWhy()}

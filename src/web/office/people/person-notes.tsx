@@ -130,7 +130,7 @@ function NoteForm({ add }: { add: (text: string) => Promise<unknown> }) {
 
 function NoteRow({ note: { text, by, at }, remove }: { note: PersonNote; remove: () => Promise<unknown> }) {
   const { run, busy, problem } = useAction(async () => {
-    const labels = { confirm: words.deleteNote(), cancel: words.keepNote(), danger: true }
+    const labels = { confirm: words.deleteNote(), cancel: common.keepIt(), danger: true }
     if (await confirm(words.sureDeleteNote(), labels)) await remove()
   })
   return (

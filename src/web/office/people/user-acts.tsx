@@ -23,7 +23,7 @@ export function DeleteUser({ username }: { username: string }) {
         own={own}
         asksPassword={own}
         label={words.delete()}
-        title={words.deleteTitle()}
+        title={common.deleteThisUser()}
         question={words.sureDelete()}
         variant="danger"
         onDeleted={async () => {

@@ -10,7 +10,7 @@ export function actsOf({ id, stage }: Pick<NonNullable<Tonight['performance']>, 
   const of = { performance: id }
   const house = { word: doorPages['/live-house'](), to: pageAt('/live-house', of) }
   const list = { word: common.doorList(), to: pageAt('/door-list', of) }
-  const sell = { word: words.sell(), to: pageAt('/admin/orders/new', of) }
+  const sell = { word: common.sellAtDesk(), to: pageAt('/admin/orders/new', of) }
   if (stage === 'later') return [sell, house, list]
   if (stage === 'today') return [{ ...list, word: words.openDoor() }, house, sell]
   if (stage === 'open') return [house, list, sell]

@@ -11,7 +11,6 @@ import { type Layout, layoutOf, type SeatStatusName } from '../../../shared/seat
 import { AppLink, pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatTime, formatWhenShort, tileWhen } from '../../platform/theatre-time.ts'
-import { words as reportWords } from '../../reports/components/catalogue.ts'
 import { SalesPanels } from '../../reports/components/sales-panels.tsx'
 import { seatsQuery } from '../../seating/api.ts'
 import { SeatStore } from '../../seating/map/seats/seat-store.ts'
@@ -134,13 +133,13 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
   const sold = come + house.expected.length
   const facts = [
     {
-      word: reportWords.sold(),
+      word: common.sold(),
       value: sold,
       to: pageAt('/admin/orders', of),
       note: words.ofSeats({ count: sold + house.held.length + house.free.length }),
     },
     {
-      word: words.admitted(),
+      word: common.admitted(),
       value: house.inside.length,
       to: pageAt('/live-house', of),
       note:
@@ -155,7 +154,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
       note: heldNote(house.held.length, firstHoldEnds),
     },
     {
-      word: reportWords.free(),
+      word: common.free(),
       value: house.free.length,
       to: pageAt('/admin/orders/new', of),
       note:
@@ -174,7 +173,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
 type Words = { says: (values: { count: number }) => string; act: () => string }
 
 const kinds: Record<WaitingKind, Words> = {
-  'door-conflict': { says: words.conflicts, act: words.check },
+  'door-conflict': { says: words.conflicts, act: common.check },
   review: { says: words.reviews, act: words.review },
   dispute: { says: words.disputes, act: common.view },
   refused: { says: words.refusals, act: common.view },
@@ -192,7 +191,7 @@ const kinds: Record<WaitingKind, Words> = {
 /** What waits for a person, each with a link to where it is done; one sentence if nothing does. */
 function WaitingList({ query }: { query: PendingQuery & { data: Waiting | undefined } }) {
   return (
-    <Part className="panel" title={words.heading()}>
+    <Part className="panel" title={common.waitingForYou()}>
       {!query.data && <Pending query={query} />}
       {query.data?.length === 0 && (
         <p className="waiting-none">
@@ -225,12 +224,12 @@ function WaitingList({ query }: { query: PendingQuery & { data: Waiting | undefi
 }
 
 const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = [
-  { state: 'inside', word: words.admitted },
+  { state: 'inside', word: common.admitted },
   { state: 'out', word: words.outNow },
-  { state: 'expected', word: reportWords.sold },
-  { state: 'held', word: reportWords.held },
-  { state: 'free', word: reportWords.free },
-  { state: 'blocked', word: words.blocked },
+  { state: 'expected', word: common.sold },
+  { state: 'held', word: common.held },
+  { state: 'free', word: common.free },
+  { state: 'blocked', word: common.blocked },
 ]
 
 type HouseProps = { performanceId: string; house: HouseNow }
@@ -251,11 +250,11 @@ function TonightHouse({ performanceId, house }: HouseProps) {
         <h2 id="tonight-house" className="block-title">
           {common.house()}
         </h2>
-        <AppLink to={pageAt('/live-house', { performance: performanceId })}>{words.rowByRow()}</AppLink>
+        <AppLink to={pageAt('/live-house', { performance: performanceId })}>{common.rowByRow()}</AppLink>
       </div>
       {isFull && <p className="full-house display">{words.fullHouse()}</p>}
       {query.data ? <Miniature layout={query.data} house={house} /> : <Pending query={query} />}
-      <ul className="seat-legend" aria-label={words.seatsByState()}>
+      <ul className="seat-legend" aria-label={common.seatsByState()}>
         {shown.map(({ state, word }) => (
           <li key={state} className="num">
             <span className="map-seat" data-state={state} aria-hidden />

@@ -13,7 +13,6 @@ export const words = catalogue('web/orders/checkout', {
     "Staff accounts can't buy tickets.",
     'Un compte du personnel ne permet pas d’acheter des billets.',
   ],
-  sellAtDesk: ['Sell at the desk', 'Vendre au guichet'],
   addDonation: ['Add a donation', 'Ajouter un don'],
   donationGoesTo: [
     'Every dollar goes to the students’ costume and set workshop.',

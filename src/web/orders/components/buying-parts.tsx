@@ -48,7 +48,7 @@ export function OrderSheet({ children, next, back }: OrderSheetProps) {
   return (
     <aside className="sheet" aria-labelledby="order">
       <h2 id="order" className="block-title">
-        {words.order()}
+        {common.order()}
       </h2>
       {children}
       <div className="panel-actions">

@@ -30,7 +30,6 @@ export const words = catalogue('web/orders/components', {
   newTotal: ['New total', 'Nouveau total'],
   total: ['Total', 'Total'],
   seatsInHouse: ['Your seats in the house: {seats}', 'Vos places dans la salle\u00a0: {seats}'],
-  order: ['Order', 'Commande'],
   yourPurchase: ['Your purchase', 'Votre achat'],
   stepCart: ['Cart', 'Panier'],
   stepPayment: ['Payment', 'Paiement'],

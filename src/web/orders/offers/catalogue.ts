@@ -1,7 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/orders/offers', {
-  over: ['Over', 'Terminées'],
   which: ['Which offers', 'Quelles offres'],
   loadingOffers: ['Loading the offers…', 'Chargement des offres…'],
   noneWaiting: ['No offer is waiting', 'Aucune offre en attente'],

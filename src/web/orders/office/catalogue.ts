@@ -112,7 +112,6 @@ export const words = catalogue('web/orders/office', {
   ],
   backToOrders: ['Back to Orders', 'Retour aux commandes'],
   loadingOrder: ['Loading the order…', 'Chargement de la commande…'],
-  waitingForYou: ['Waiting for you', 'À traiter'],
   allOrders: ['All orders', 'Toutes les commandes'],
   backToDates: ['Back to the performances', 'Retour aux représentations'],
   performanceCancelled: ['Performance cancelled', 'Représentation annulée'],

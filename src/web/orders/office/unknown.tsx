@@ -13,7 +13,6 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { FormDialog, useTexts } from '../../ui/form.tsx'
 import { Button, EmptyState, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { unknownPaymentsQuery } from '../api.ts'
-import { words as orderWords } from './catalogue.ts'
 import { MoneyRow, NoteField } from './money-words.tsx'
 import { words } from './refund-catalogue.ts'
 
@@ -44,7 +43,7 @@ export function UnknownList({ payments }: { payments: readonly UnknownPayment[] 
   return (
     <>
       {status && <Notice>{status}</Notice>}
-      <Part className="admin-panel" title={orderWords.waitingForYou()}>
+      <Part className="admin-panel" title={common.waitingForYou()}>
         {waiting.length === 0 ? (
           <EmptyState title={words.everyHasOrder()} hint={words.willAppear()} />
         ) : (

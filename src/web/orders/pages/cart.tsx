@@ -186,7 +186,7 @@ function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
       <div className="row-actions">
         {role === 'admin' ? (
           <ButtonLink variant="primary" to="/admin/orders/new">
-            {words.sellAtDesk()}
+            {common.sellAtDesk()}
           </ButtonLink>
         ) : (
           <ButtonLink variant="primary" to="/scan-ticket">

@@ -42,7 +42,7 @@ export function AdminOffersPage() {
         quiet
         options={[
           { value: 'false', label: common.waiting() },
-          { value: 'true', label: offerWords.over() },
+          { value: 'true', label: common.over() },
           { value: 'complimentary', label: offerWords.complimentary() },
         ]}
         value={which}

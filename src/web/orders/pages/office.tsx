@@ -104,7 +104,7 @@ function AttentionList() {
   return (
     <details className="orders-waiting">
       <summary>
-        {words.waitingForYou()} <b className="num">{waiting.data.length}</b>
+        {common.waitingForYou()} <b className="num">{waiting.data.length}</b>
       </summary>
       <ul className="rows user-rows">
         {waiting.data.map((row) => (

@@ -130,9 +130,9 @@ function NextPerformances({ performances }: { performances: Sales['performances'
         <thead>
           <tr>
             <th scope="col">{common.performance()}</th>
-            <th scope="col">{words.sold()}</th>
-            <th scope="col">{words.held()}</th>
-            <th scope="col">{words.free()}</th>
+            <th scope="col">{common.sold()}</th>
+            <th scope="col">{common.held()}</th>
+            <th scope="col">{common.free()}</th>
             <th scope="col">{common.takings()}</th>
           </tr>
         </thead>
@@ -146,9 +146,9 @@ function NextPerformances({ performances }: { performances: Sales['performances'
                 <span className="text-2">{atStart(tileWhen(row.startsAt))}</span>
                 <Fill {...row} />
               </th>
-              <td data-label={words.sold()}>{row.sold}</td>
-              <td data-label={words.held()}>{row.held}</td>
-              <td data-label={words.free()}>{row.free}</td>
+              <td data-label={common.sold()}>{row.sold}</td>
+              <td data-label={common.held()}>{row.held}</td>
+              <td data-label={common.free()}>{row.free}</td>
               <td data-label={common.takings()}>{formatCents(row.takings)}</td>
             </tr>
           ))}

@@ -101,7 +101,12 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
           onProblem={refused}
           submit={{ label: words.blockSeats({ count: free }), variant: 'outline', size: 'field' }}
         >
-          <TextInput label={words.reason()} maxLength={200} required={common.sayWhy()} {...field('reason')} />
+          <TextInput
+            label={common.reason()}
+            maxLength={200}
+            required={common.sayWhy()}
+            {...field('reason')}
+          />
         </Form>
       )}
       {blocked > 0 && (

@@ -143,7 +143,7 @@ const stateWords: Record<AdminSeatState, () => string> = {
 
 function BoxCounts({ seats }: { seats: readonly { state: AdminSeatState }[] }) {
   return (
-    <dl className="box-counts num" aria-label={words.byState()}>
+    <dl className="box-counts num" aria-label={common.seatsByState()}>
       {Object.entries(stateWords).map(([state, word]) => (
         <div key={state}>
           <dd className="display">{seats.filter((seat) => seat.state === state).length}</dd>

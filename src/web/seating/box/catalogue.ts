@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/box', {
   seatsOfPerformance: ['Seats of this performance', 'Places de cette représentation'],
-  byState: ['Seats by state', 'Places par état'],
   free: ['free', 'libres'],
   held: ['held', 'réservées'],
   sold: ['sold', 'vendues'],
@@ -21,7 +20,6 @@ export const words = catalogue('web/seating/box', {
   ],
   soldElsewhere: ['Sold elsewhere', 'Vendues ailleurs'],
   block: ['Block', 'Bloquer'],
-  reason: ['Reason', 'Raison'],
   blockSeats: [
     'Block {count, plural, one {1 seat} other {{count} seats}}',
     'Bloquer {count, plural, one {# place} other {# places}}',

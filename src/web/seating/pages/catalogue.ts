@@ -2,7 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/seating/pages', {
   addFirst: ['Add the first seat of the house.', 'Ajoutez la première place de la salle.'],
-  addSeatLink: ['+ Add Seat', '+ Ajouter une place'],
   added: [
     '<link>Seat {label} (number {number})</link> is in the house now.',
     '<link>La place {label} (numéro {number})</link> fait maintenant partie de la salle.',
@@ -30,8 +29,6 @@ export const words = catalogue('web/seating/pages', {
     'Comme sur les billets et dans les courriels. Ajoutez ensuite ses places une à une, par rangées, ou dessinez-les à partir d’un texte.',
   ],
   loadingSeat: ['Loading', 'Chargement'],
-  yes: ['Yes', 'Oui'],
-  no: ['No', 'Non'],
   choose: ['Choose your seats', 'Choisir vos places'],
   ticketTypes: ['Ticket Types', 'Types de billets'],
   typesHint: [

@@ -7,7 +7,6 @@ export const words = catalogue('web/seating/pages/codes', {
   ],
   addCode: ['Add a code', 'Ajouter un code'],
   saveCode: ['Save code', 'Enregistrer le code'],
-  code: ['Code', 'Code'],
   rule: ['What it does', 'Ce qu’il fait'],
   group: ['Tickets for the price of fewer', 'Billets pour le prix d’un plus petit nombre'],
   series: ['Series: one price for all evenings', 'Série\u00a0: un prix pour toutes les soirées'],

@@ -35,7 +35,7 @@ const figure = (key: string, label: string, cell: Cell) =>
   ({ key, label, card: 'labelled', end: true, cell }) as const
 const columns = (edit: (code: OfficeCode) => void): Column<OfficeCode>[] => [
   {
-    ...{ key: 'code', label: words.code() },
+    ...{ key: 'code', label: common.code() },
     cell: (row) => (
       <button type="button" className="text-button row-link" onClick={() => edit(row)}>
         <bdi>{row.terms.code}</bdi>
@@ -144,7 +144,7 @@ function CodeForm({ code, onClose }: { code: OfficeCode | null; onClose: () => v
     >
       <TextInput
         name="code"
-        label={words.code()}
+        label={common.code()}
         value={draft.code}
         maxLength={CODE_MAX}
         autoComplete="off"

@@ -18,7 +18,7 @@ export function HousePage() {
   return (
     <AdminFrame
       {...(id === MAIN_HOUSE
-        ? { to: '/admin/seatMap/add', link: words.addSeatLink() }
+        ? { to: '/admin/seatMap/add', link: common.addSeatLink() }
         : { to: pageAt('/seatMap', { house: id }), link: words.editHouse() })}
     >
       <HouseSelect className="what-select" value={id} onChange={(chosen) => put({ house: chosen })} />

@@ -39,7 +39,7 @@ export function SeatPage() {
               <Cents amount={centsFromDollars(seat.data.price)} />
             </dd>
             <dt>{common.available()}</dt>
-            <dd>{seat.data.availability ? words.yes() : words.no()}</dd>
+            <dd>{seat.data.availability ? common.yes() : common.no()}</dd>
           </dl>
           <div className="link-row">
             <Ways role={role} seatNum={seat.data.seatNum} />

@@ -140,7 +140,6 @@ export const words = catalogue('web/shows/editing', {
     'In Quebec, tickets are exempt if at least 90% of the performers are unpaid and the show is not advertised otherwise, or if admission is at most $1. Ask your accountant, who decides. A change is for new sales: seats that are held or sold stay as they are.',
     'Au Québec, les billets sont exonérés si au moins 90\u00a0% des interprètes ne sont pas rémunérés et que le spectacle n’est pas annoncé autrement, ou si l’entrée coûte au plus 1\u00a0$. Demandez à votre comptable, qui en décide. Un changement vaut pour les nouvelles ventes\u00a0: les places retenues ou vendues restent telles quelles.',
   ],
-  hidden: ['Hidden', 'Masqué'],
   required: ['{label} is required.', '{label}\u00a0: ce champ est obligatoire.'],
   notAdded: [
     'A picture is not added yet. Wait for it, or remove it.',

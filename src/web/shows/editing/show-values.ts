@@ -39,7 +39,7 @@ const labels = {
   adviceFr: words.adviceFr,
   accessFr: words.accessFr,
   taxExempt: words.tax,
-  isHidden: words.hidden,
+  isHidden: common.hidden,
 }
 
 /** What each field is called, for the reader. */

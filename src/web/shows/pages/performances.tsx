@@ -85,7 +85,7 @@ function Plan({ show }: { show: Show }) {
 
 const lists = () => [
   { value: '', label: words.upcoming() },
-  { value: 'over', label: words.over() },
+  { value: 'over', label: common.over() },
   { value: 'all', label: common.all() },
 ]
 

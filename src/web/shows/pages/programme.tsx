@@ -46,7 +46,7 @@ export function ProgrammePage() {
   const narrowed = search !== '' || state !== undefined
   return (
     <AdminFrame to="/admin/shows/add">
-      <section className="admin-panel" aria-label={words.programme()}>
+      <section className="admin-panel" aria-label={common.programme()}>
         {status && <Notice>{status}</Notice>}
         <search className="table-tools">
           <SearchField

@@ -7,7 +7,6 @@ export const words = catalogue('web/shows/performances', {
   planned: ['Planned performances', 'Représentations planifiées'],
   which: ['Which performances', 'Représentations affichées'],
   upcoming: ['Upcoming', 'À venir'],
-  over: ['Over', 'Terminées'],
   nonePlanned: ['No performance is planned', 'Aucune représentation planifiée'],
   addSome: [
     'Add one, or a run of several weeks at once.',
@@ -48,7 +47,6 @@ export const words = catalogue('web/shows/performances', {
   cancel: ['Cancel and refund', 'Annuler et rembourser'],
   deleteQuestion: ['Delete the performance on {when}?', 'Supprimer la représentation du {when}?'],
   deleteIt: ['Delete it', 'La supprimer'],
-  keepIt: ['Keep it', 'La conserver'],
   deleted: ['Deleted: {when}.', 'Représentation supprimée\u00a0: {when}.'],
   salesOpen: ['Sales are open again: {which}.', 'Vente rouverte\u00a0: {which}.'],
   salesClosed: ['Sales are closed: {which}.', 'Vente fermée\u00a0: {which}.'],

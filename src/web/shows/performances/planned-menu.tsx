@@ -45,7 +45,7 @@ export function PlannedMenu({ performance, onDone, onGone }: PlannedMenuProps) {
   }
   const remove = async () => {
     if (!untouched) return alert(errors['performance-claimed'].message)
-    const labels = { confirm: words.deleteIt(), cancel: words.keepIt(), danger: true }
+    const labels = { confirm: words.deleteIt(), cancel: common.keepIt(), danger: true }
     if (await confirm(words.deleteQuestion({ when }), labels))
       await act(
         () => api.delete('/performances/:id', { params: { id }, query: { version } }).then(onGone),

@@ -1,7 +1,6 @@
 import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/shows/season/programme', {
-  programme: ['Programme', 'Programmation'],
   all: ['All', 'Tous'],
   loading: ['Loading the shows…', 'Chargement des spectacles…'],
   addFirst: ['Add the first show of the season.', 'Ajoutez le premier spectacle de la saison.'],
