@@ -141,10 +141,8 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, set]
 }
 
-type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
-
 /** A link within the site; a full page load where the target needs other security headers. */
-export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
+export function AppLink({ to, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const href = useAddress(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

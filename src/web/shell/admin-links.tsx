@@ -37,10 +37,8 @@ type AdminPlace = AdminPage & {
   pages?: AdminPage[]
 }
 
-type Group = { label: () => string; places: AdminPlace[] }
-
 /** The office, in the order of the side bar. */
-const groups: Group[] = [
+const groups: { label: () => string; places: AdminPlace[] }[] = [
   {
     label: common.boxOffice,
     places: [
@@ -169,9 +167,7 @@ function bare(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-type MenuProps = { place: AdminPlace; pages: AdminPage[]; startsOpen: boolean }
-
-function Menu({ place, pages, startsOpen }: MenuProps) {
+function Menu({ place, pages, startsOpen }: { place: AdminPlace; pages: AdminPage[]; startsOpen: boolean }) {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(startsOpen)
   const id = useId()

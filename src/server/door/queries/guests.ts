@@ -44,13 +44,11 @@ export async function findDoorList(db: Db, performanceId: string): Promise<DoorL
   return { performance: { id, show, startsAt: iso(starts_at) }, guests: await listGuests(db, performanceId) }
 }
 
-type Which = { orderId?: string | undefined; ticketId?: string | undefined }
-
 /** The valid tickets of a performance, or those that an order's buyer holds for it, or that one ticket; by seat. */
 export async function listGuests(
   db: Db,
   performanceId: string,
-  { orderId, ticketId }: Which = {},
+  { orderId, ticketId }: { orderId?: string | undefined; ticketId?: string | undefined } = {},
 ): Promise<DoorGuest[]> {
   const rows = await db
     .selectFrom('tickets')

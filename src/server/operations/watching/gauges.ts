@@ -7,15 +7,13 @@ import { freeBytes } from './readiness.ts'
 /** How long a figure may take, in ms: Prometheus waits ten seconds for all of them. */
 const PATIENCE_MS = 8000
 
-type Sample = { value: number; labels?: Record<string, string> }
-
 /** `read` is called on each scrape. `counts` marks a counter, whose name ends in `_total`. */
 export type NewGauge = {
   name: string
   help: string
   labelNames?: string[]
   counts?: boolean
-  read: () => Promise<Sample[]>
+  read: () => Promise<{ value: number; labels?: Record<string, string> }[]>
 }
 
 /** Adds gauges to a registry. One that cannot be read is left out alone, and counted in `unread_metrics_total`. */

@@ -12,14 +12,12 @@ import { eachGuest, enqueueOfferMail, findOffer } from '../records/offers.ts'
 import { findOrder } from '../records/orders.ts'
 import { lockPerformances } from '../records/performances.ts'
 
-type Times = { payBy: number; lowerUntil: number | null }
-
 /** The terms of an offer in ms. Throws invalid-input for a deadline that has passed, or ends after the performance began. */
 export function requireTerms(
   { config }: OrdersContext,
   { payBy, lowerUntil }: OfferTerms,
   { starts_at, now }: { starts_at: number; now: number },
-): Times {
+): { payBy: number; lowerUntil: number | null } {
   const read = (field: string, text: string) => {
     const reading = readWallClock(text, config.timeZone)
     if ('missing' in reading) throw badField(field, words.noSuchTime({ next: reading.next.slice(-5) }))

@@ -6,8 +6,6 @@ import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { requireOrder } from '../records/orders.ts'
 import { linesToReturn, returnAndMail, returnOnce } from '../refunds/return-lines.ts'
 
-type RefundRequest = Omit<RefundBody, 'password'>
-
 /**
  * Refunds tickets, the donation, or all of a paid order: in one transaction the tickets become void, their seats free,
  * the refund due and the mail to the buyer queued. An exchange that its buyer has not paid for yet is cancelled first.
@@ -18,7 +16,7 @@ export async function refundOrder(
   ctx: OrdersContext,
   orderId: string,
   actorId: string,
-  input: RefundRequest,
+  input: Omit<RefundBody, 'password'>,
 ) {
   const { db, engine } = ctx
   const { note, key } = input

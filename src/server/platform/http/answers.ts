@@ -2,8 +2,6 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { ResponseSerializationError, serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
-type Rows = unknown[]
-
 /**
  * Serializes answers by their schemas. A row of a list that does not match, because the database was edited by hand, is
  * left out and passed to `onLeftOut`; the rest of the list is sent. This applies to lists that a GET answers, or has under
@@ -31,7 +29,7 @@ export function answersWithoutBadRows(
 
 /** The answer without the rows that an error is about; null if it is about anything else. */
 function badRows(data: unknown, { cause }: ResponseSerializationError) {
-  const left = new Map<Rows, { index: number; problem: string }[]>()
+  const left = new Map<unknown[], { index: number; problem: string }[]>()
   for (const { path, message } of cause.issues) {
     const [first, second] = path
     const rows = Array.isArray(data) ? data : (data as Record<PropertyKey, unknown>)[first ?? '']

@@ -116,13 +116,11 @@ const byStatus: Record<number, ErrorCode | undefined> = {
   429: 'too-many-requests',
 }
 
-type Issue = { instancePath: string; message?: string; params?: { keys?: string[] } }
-
 /** Names each invalid field, and puts the first sentence into the message. */
 function badInput(issues: readonly unknown[]): AppError {
   const fields = new Map<string, string>()
   const blame = (field: string, sentence: string) => fields.has(field) || fields.set(field, sentence)
-  for (const issue of issues as Issue[]) {
+  for (const issue of issues as { instancePath: string; message?: string; params?: { keys?: string[] } }[]) {
     const path = issue.instancePath.split('/').filter(Boolean)
     const unknown = issue.params?.keys
     if (unknown) for (const key of unknown) blame([...path, key].join('.'), words.unknownField())

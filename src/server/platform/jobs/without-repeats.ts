@@ -6,8 +6,6 @@ const QUIET_MS = 60_000
 /** Failures remembered. */
 const MOST = 200
 
-type Failure = { err?: unknown; task?: string }
-
 /**
  * A log that reports the same failure of a task once a minute, and how often it came in between: while the database
  * is away they fail several times a second, and a weekend of that would push out what came before. `now` in ms.
@@ -21,7 +19,7 @@ export function withoutRepeats(
   return {
     debug: log.debug.bind(log),
     warn: log.warn.bind(log),
-    error(about: Failure, message?: string) {
+    error(about: { err?: unknown; task?: string }, message?: string) {
       const { err, task } = about
       if (task === undefined) return log.error(about, message)
       const failure = `${task}: ${reasonOf(err)}`

@@ -28,12 +28,10 @@ const files = {
   'text-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   'bold-rest': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const
-
-type FontName = keyof typeof files
 /** The types of pdfkit leave out the font that is in use. */
 type OpenFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 /** A piece of a line that one font sets. */
-export type Run = { text: string; font: FontName; rightToLeft: boolean }
+export type Run = { text: string; font: keyof typeof files; rightToLeft: boolean }
 
 const RTL = '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}'
 const rightToLeft = new RegExp(`[${RTL}]`, 'u')

@@ -13,15 +13,13 @@ import { dayRange } from '../../shows/rules/schedule.ts'
 import { lastDates, soldByDay, todayAndWeekAgo } from '../rules.ts'
 import { slotOf } from './periods.ts'
 
-type SalesInput = { days: number; performance: string | undefined }
-
 /** How many of the next performances are listed. */
 const NEXT = 8
 
 /** Sales of the last days, the next performances, and the pace of one show beside earlier productions. */
 export async function readSales(
   { db, engine, config }: Pick<Platform, 'db' | 'engine' | 'config'>,
-  { days, performance }: SalesInput,
+  { days, performance }: { days: number; performance: string | undefined },
 ): Promise<Sales> {
   const now = await readNow(db, engine)
   const dates = lastDates(days, now, config.timeZone)

@@ -95,8 +95,6 @@ function readNewRun({ newStartDate, newEndDate }: Change, before: ShowRow, timeZ
   return run
 }
 
-type Columns = Updateable<Database['shows']>
-
 function columnsOf(change: Change, run: Run) {
   const name = change.newShowName.normalize('NFC')
   return {
@@ -111,7 +109,7 @@ function columnsOf(change: Change, run: Run) {
     location: change.newLocation,
     hidden: change.newIsHidden ? 1 : 0,
     media: JSON.stringify(change.newMedia),
-  } satisfies Columns
+  } satisfies Updateable<Database['shows']>
 }
 
 /** Details that are left out stay. */

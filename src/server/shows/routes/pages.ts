@@ -24,8 +24,6 @@ const FIRST_SHOWS = 60
 /** Coming performances embedded in the page: a season of some size. */
 const FIRST_PERFORMANCES = 200
 
-type Place = Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>
-
 /**
  * What the server knows of a page before the bundle runs: title, preview, query data, and for a show its schema.org
  * events. `privacy` reads what the page of that name says. `path` may be encoded in any way; `search` is the query
@@ -103,7 +101,7 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
 /** A performance as a schema.org event; `prices` are those of its seats. */
 function theatreEvent(
   origin: string,
-  { theatreName, city, boxOfficeAddress }: Place,
+  { theatreName, city, boxOfficeAddress }: Pick<Theatre, 'theatreName' | 'city' | 'boxOfficeAddress'>,
   show: Show,
   performance: Performance,
   prices: PriceRange | null,

@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 
-type Usual = { doorsMinutes: number; salesCutOffMinutes: number }
 type TimesInput = { doorsMinutes?: number | undefined; salesEndMinutes?: number | undefined }
 
 /** When doors open and sales end for a start (ms since 1970); minutes before it default to the settings. */
 export function timesBefore(
   startsAt: number,
-  usual: Usual,
+  usual: { doorsMinutes: number; salesCutOffMinutes: number },
   { doorsMinutes = usual.doorsMinutes, salesEndMinutes = usual.salesCutOffMinutes }: TimesInput = {},
 ): { doorsAt: number; salesEndAt: number } {
   return { doorsAt: startsAt - doorsMinutes * MINUTE_MS, salesEndAt: startsAt - salesEndMinutes * MINUTE_MS }

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import { words } from './plain-words-catalogue.ts'
 
-type Issue = z.core.$ZodRawIssue
-
 /** What is wrong with a value, for schemas that do not say it themselves: the library's own sentences are for programmers. */
-export function plainWords(issue: Issue): string {
+export function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? words.missing() : (typeWords[issue.expected] ?? words.notValid)()

@@ -55,8 +55,6 @@ const pretixPlan = z.object({
     }),
   ),
 })
-
-type Text = Position & { title: string; area: string }
 type PretixZone = z.output<typeof pretixPlan>['zones'][number]
 /** A zone under its name, placed where our plan has it. */
 type PlacedZone = PretixZone & { area: string }
@@ -138,7 +136,7 @@ function readAreas(zones: readonly PlacedZone[], seats: NamedSeats) {
     texts: [] as string[],
     labels: [...new Set(labels)].filter((each) => typeof each === 'string'),
   }
-  const texts: Text[] = []
+  const texts: (Position & { title: string; area: string })[] = []
   let stage: Position | undefined
   for (const { shape, places, zone, beside, ...text } of areas) {
     const { title, area } = text

@@ -27,10 +27,8 @@ function useDevice() {
   return { state: device.data, ...change }
 }
 
-type Change = ReturnType<typeof useDevice>
-
 /** The button that turns them on or off, which keeps the focus, and why it failed. */
-function DeviceSwitch({ state, run, busy, problem }: Change) {
+function DeviceSwitch({ state, run, busy, problem }: ReturnType<typeof useDevice>) {
   const isOn = state === 'on'
   const word = isOn ? words.turnOff() : words.turnOn()
   return (

@@ -110,10 +110,8 @@ const topicWords: Record<AuditTopic, () => string> = {
   Privacy: words.privacy,
 }
 
-type AuditSearchProps = { shown: z.output<typeof auditSheetQuery>; put: PutAddress }
-
 /** Searches by person and subject as one types, and narrows by topic and dates. */
-function AuditSearch({ shown, put }: AuditSearchProps) {
+function AuditSearch({ shown, put }: { shown: z.output<typeof auditSheetQuery>; put: PutAddress }) {
   const typed = filtersOf(shown, put, 'typing')
   return (
     <search className="table-tools">

@@ -170,9 +170,7 @@ function Facts({ tonight: { takings, firstHoldEnds, performance }, house }: Fact
   return <FactTiles facts={facts} />
 }
 
-type Words = { says: (values: { count: number }) => string; act: () => string }
-
-const kinds: Record<WaitingKind, Words> = {
+const kinds: Record<WaitingKind, { says: (values: { count: number }) => string; act: () => string }> = {
   'door-conflict': { says: words.conflicts, act: common.check },
   review: { says: words.reviews, act: words.review },
   dispute: { says: words.disputes, act: common.view },
@@ -232,15 +230,13 @@ const looks: { state: keyof HouseNow & SeatStatusName; word: () => string }[] = 
   { state: 'blocked', word: common.blocked },
 ]
 
-type HouseProps = { performanceId: string; house: HouseNow }
-
 /** How long the seats of a performance stay where they are, in ms. */
 const LAYOUT_MS = 60_000
 
 const layoutIn = ({ seats, blocks = [], zonesFr }: SeatsSnapshot) => layoutOf(seats, blocks, zonesFr)
 
 /** The house in miniature, by state. */
-function TonightHouse({ performanceId, house }: HouseProps) {
+function TonightHouse({ performanceId, house }: { performanceId: string; house: HouseNow }) {
   const query = useQuery({ ...seatsQuery(performanceId), select: layoutIn, staleTime: LAYOUT_MS })
   const shown = looks.filter(({ state }) => house[state].length > 0 || state === 'free')
   const isFull = house.free.length + house.held.length === 0

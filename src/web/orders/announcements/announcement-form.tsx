@@ -162,10 +162,8 @@ function AnnouncementPreviewBox({ preview, push }: { preview: AnnouncementPrevie
   )
 }
 
-type MailFrameProps = { html: string; title: string }
-
 /** A mail as mail programs show it, in a frame where it runs nothing, reaches nothing of the page and leads nowhere. */
-function MailFrame({ html, title }: MailFrameProps) {
+function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState<number>()
   return (
     <iframe

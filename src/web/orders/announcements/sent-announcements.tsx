@@ -59,10 +59,8 @@ export function SentAnnouncements({ showId, performances }: SentAnnouncementsPro
   )
 }
 
-type AnnouncementProgressProps = { showId: string; announcement: SentAnnouncement }
-
 /** How far an announcement is, and a button that stops the rest. */
-function AnnouncementProgress({ showId, announcement }: AnnouncementProgressProps) {
+function AnnouncementProgress({ showId, announcement }: { showId: string; announcement: SentAnnouncement }) {
   const { id, recipients, progress, stoppedAt } = announcement
   const stop = async () => {
     const sent = await api.post('/announcements/:id/stop', { params: { id } })

@@ -235,10 +235,8 @@ function usePlaceKinds(
   }
 }
 
-type ExchangeNoticeProps = { mode: ExchangeMode; onStop: () => void }
-
 /** Says that an exchange is under way, and of which seats. */
-function ExchangeNotice({ mode, onStop }: ExchangeNoticeProps) {
+function ExchangeNotice({ mode, onStop }: { mode: ExchangeMode; onStop: () => void }) {
   const { seats, oldPerformanceId, performanceId } = mode
   const same = oldPerformanceId === performanceId
   return (

@@ -209,10 +209,8 @@ function ChangeDueNotice() {
   return passed && <Notice>{words.changeDue({ amount: formatCents(passed.changeDue) })}</Notice>
 }
 
-type OrderNoteProps = { order: AdminOrder; onSaved: (now: AdminOrder) => void }
-
 /** The box office's own note on an order, to read and to change. */
-function OrderNote({ order, onSaved }: OrderNoteProps) {
+function OrderNote({ order, onSaved }: { order: AdminOrder; onSaved: (now: AdminOrder) => void }) {
   const [note, setNote] = useState(order.note)
   // What the text replaces: another's change is taken over where nothing was typed, and never overwritten unseen.
   const [before, setBefore] = useState(order.note)

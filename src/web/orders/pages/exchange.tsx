@@ -90,10 +90,8 @@ function NoOrder() {
   )
 }
 
-type TypesChangeProps = { order: Order; performance: Order['performances'][number] }
-
 /** Other ticket types for seats that stay: which, what it comes to, and the button that makes it. */
-function TypesChange({ order, performance }: TypesChangeProps) {
+function TypesChange({ order, performance }: { order: Order; performance: Order['performances'][number] }) {
   const { performanceId } = performance
   const offered = useOfferedTypes(performanceId)
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})

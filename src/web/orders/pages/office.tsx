@@ -238,10 +238,8 @@ const columns = (): Column<FoundOrder>[] => [
   },
 ]
 
-type OrderFilterProps = { shown: OrderSearch; put: PutAddress }
-
 /** Searches by buyer, note, order, seat or ticket, and filters by performance, day of the sale and status. */
-function OrderFilter({ shown, put }: OrderFilterProps) {
+function OrderFilter({ shown, put }: { shown: OrderSearch; put: PutAddress }) {
   const { performance } = shown
   const filter = filtersOf(shown, put)
   const { choices, pending } = usePerformanceChoices()

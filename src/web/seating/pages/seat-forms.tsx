@@ -216,10 +216,8 @@ function DeleteSeatForm({ seatNum, onClose }: { seatNum: string; onClose: () => 
   )
 }
 
-type SeatNumberFieldProps = { value: string; onChange: (value: string) => void }
-
 /** The field for a seat's number. */
-function SeatNumberField({ value, onChange }: SeatNumberFieldProps) {
+function SeatNumberField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextInput
       label={common.seatNumber()}
@@ -239,10 +237,8 @@ function readSeatNumber(text: string): number {
   return Number(text)
 }
 
-type AvailabilitySelectProps = { value: boolean; onChange: (available: boolean) => void }
-
 /** Whether a seat is for sale. */
-function AvailabilitySelect({ value, onChange }: AvailabilitySelectProps) {
+function AvailabilitySelect({ value, onChange }: { value: boolean; onChange: (available: boolean) => void }) {
   return (
     <Select
       label={editorWords.availability()}

@@ -9,10 +9,8 @@ export function useHouses() {
   return data.length > 1 ? data : []
 }
 
-type HouseSelectProps = { value: string; onChange: (house: string) => void; className?: string }
-
 /** Which house; nothing while there is one. */
-export function HouseSelect(props: HouseSelectProps) {
+export function HouseSelect(props: { value: string; onChange: (house: string) => void; className?: string }) {
   const houses = useHouses()
   if (houses.length === 0) return null
   return (

@@ -122,9 +122,7 @@ function whenOf(local: string, startsAt: string | null): string {
 /** A time of day and the weekdays played at it, 1 (Monday) to 7. */
 type RunTime = { key: number; time: string; weekdays: readonly number[] }
 
-type RunTimesProps = { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }
-
-function RunTimes({ times, onChange }: RunTimesProps) {
+function RunTimes({ times, onChange }: { times: readonly RunTime[]; onChange: (times: RunTime[]) => void }) {
   const days = words.weekdays().split(' ')
   const dayNames = words.weekdayNames().split(' ')
   const set = (key: number, change: Partial<RunTime>) =>
@@ -232,10 +230,8 @@ function readLead({ doorsMinutes, salesEndMinutes, house }: Lead) {
   return { doorsMinutes: read(doorsMinutes), salesEndMinutes: read(salesEndMinutes), house }
 }
 
-type LeadFieldsProps = { lead: Lead; onChange: (lead: Lead) => void }
-
 /** How long before the start the doors open and the sale ends, and in which house. */
-function LeadFields({ lead, onChange }: LeadFieldsProps) {
+function LeadFields({ lead, onChange }: { lead: Lead; onChange: (lead: Lead) => void }) {
   const field = (name: 'doorsMinutes' | 'salesEndMinutes') => ({
     ...textField(name, lead, (change) => onChange({ ...lead, ...change })),
     inputMode: 'numeric' as const,

@@ -149,10 +149,8 @@ function Day({ day, column, isToday, performances, shows }: DayProps) {
   )
 }
 
-type CalendarEntryProps = { performance: Performance; show: Show | undefined }
-
 /** A performance on its day, in its show's colour: linked to its seats if on sale, else to its show. */
-function CalendarEntry({ performance, show }: CalendarEntryProps) {
+function CalendarEntry({ performance, show }: { performance: Performance; show: Show | undefined }) {
   if (!show) return null
   const open = performance.status === 'on-sale'
   const glow: CSSProperties & { '--gl': string } = { '--gl': show.accent }

@@ -55,10 +55,8 @@ export function SeasonCards({ shows, level, now, filterKey, hint }: SeasonCardsP
   )
 }
 
-type ShowCardProps = { show: Show; level: 'h2' | 'h3'; now: number }
-
 /** A show in the season's grid; its name is a heading one level below the grid's. One to come has no id and no buttons. */
-export function ShowCard({ show, level: Heading, now }: ShowCardProps) {
+export function ShowCard({ show, level: Heading, now }: { show: Show; level: 'h2' | 'h3'; now: number }) {
   const title = useId()
   const { description } = textsOf(show)
   const price = useFromText(show)

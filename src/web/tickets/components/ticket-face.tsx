@@ -15,10 +15,8 @@ import {
 import { words } from './catalogue.ts'
 import { drawQr } from './draw-qr.ts'
 
-type Ticket = Order['tickets'][number]
-
 type TicketFaceProps = {
-  ticket: Ticket
+  ticket: Order['tickets'][number]
   performance: Pick<Order, 'showName' | 'titleLang' | 'location' | 'startsAt' | 'doorsAt' | 'media'>
   /** Name of whoever bought it. */
   holder: string

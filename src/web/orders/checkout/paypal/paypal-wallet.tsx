@@ -11,10 +11,8 @@ import { words } from './catalogue.ts'
 
 const PayPalButton = lazily(() => import('./paypal-button.tsx'), 'PayPalButton')
 
-type WalletProps = { wallet: WalletState; disabled: boolean }
-
 /** Paying with PayPal: its button, or that it is loading; nothing where the theatre takes no PayPal. */
-export function PayPalWallet({ wallet, disabled }: WalletProps) {
+export function PayPalWallet({ wallet, disabled }: { wallet: WalletState; disabled: boolean }) {
   const config = useQuery({ ...apiQuery('/paypal-config'), staleTime: Number.POSITIVE_INFINITY })
   const { clientId, scriptUrl } = config.data ?? {}
   const ready = usePayPalScript(scriptUrl ?? null)
