@@ -1,24 +1,17 @@
 import { sign } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '../../shared/orders/contract.ts'
 import { forgedTexts } from '../../shared/testing/forged-texts.ts'
 import { decodeBase45, encodeBase45 } from '../../shared/tickets/base45.ts'
 import { joinCode, splitCode } from '../../shared/tickets/code.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
 type Ticket = Order['tickets'][number]
 
-let app: Harness
-let show: Awaited<ReturnType<typeof freeShow>>
-let usher: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  show = await freeShow(app)
-  usher = await app.as('usher@college.example', 'ticket_person')
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const show = await freeShow(app)
+const usher = await app.as('usher@college.example', 'ticket_person')
 
 const scan = (body: { ticketId: string; performanceId?: string }) =>
   app.api('POST', '/api/verify-ticket', { token: usher.token, body })

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { LiveHouse } from '../../shared/door/live-house.ts'
 import type { Lobby } from '../../shared/door/lobby.ts'
 import type { DoorConflict, DoorConflicts } from '../../shared/door/offline.ts'
 import type { Waiting } from '../../shared/office/tonight.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { logInAs, longPassword, readMe, signUp } from '../testing/harness/people.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
 const MINUTE = 60_000
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-let usher: Awaited<ReturnType<typeof signUp>>
-let admin: { token: string }
-let patron: { token: string; userId: string }
 
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-  usher = await signUp(app, { role: 'ticket_person' })
-  admin = await app.as('manager@college.example', 'admin')
-  patron = await app.as('noelle@college.example')
-})
+const app = await setupApp()
+const seeded = await freeShow(app)
+const usher = await signUp(app, { role: 'ticket_person' })
+const admin = await app.as('manager@college.example', 'admin')
+const patron = await app.as('noelle@college.example')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 async function readLive(token = admin.token): Promise<LiveHouse> {
   const answer = await app.api('GET', `/api/door/performances/${seeded.first.id}/live`, { token })

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { judgeOffline, type WaitingScan } from '../../shared/door/judge.ts'
 import { type OfflineList, UPLOAD_MAX } from '../../shared/door/offline.ts'
 import { splitCode } from '../../shared/tickets/code.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { seededRandom } from '../testing/random.ts'
 import { sample } from '../testing/samples.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
 /** Patrons, each with the ten seats that one may have. */
 const PATRONS = sample(8, 60)
@@ -24,26 +24,20 @@ type Phone = {
   alone: WaitingScan[]
 }
 
-let app: Harness
-let performanceId: string
-
-beforeAll(async () => {
-  app = await createHarness()
-  const { db } = app.platform
-  performanceId = (await freeShow(app)).first.id
-  const seat = await db.selectFrom('seats').selectAll().executeTakeFirstOrThrow()
-  const more = Array.from({ length: Math.max(0, PATRONS * 10 - 80) }, (_, i) => ({
-    ...seat,
-    seat_num: 81 + i,
-    label: `S${i}`,
-  }))
-  for (let i = 0; i < more.length; i += 50)
-    await db
-      .insertInto('seats')
-      .values(more.slice(i, i + 50))
-      .execute()
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const { db } = app.platform
+const performanceId = (await freeShow(app)).first.id
+const seat = await db.selectFrom('seats').selectAll().executeTakeFirstOrThrow()
+const more = Array.from({ length: Math.max(0, PATRONS * 10 - 80) }, (_, i) => ({
+  ...seat,
+  seat_num: 81 + i,
+  label: `S${i}`,
+}))
+for (let i = 0; i < more.length; i += 50)
+  await db
+    .insertInto('seats')
+    .values(more.slice(i, i + 50))
+    .execute()
 
 test('F12 four phones, random networks, copied tickets, doubled and shuffled uploads, one phone lost', async () => {
   const random = seededRandom('a night at the door')

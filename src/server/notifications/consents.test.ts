@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { consentWords } from '../../shared/notifications/consent.ts'
 import { DAY_MS } from '../../shared/platform/durations.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { newcomer, type Person } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { signUnsubscribe } from './policy.ts'
 import { isWanted, saveBox } from './rules.ts'
 
-let app: Harness
-let settings: Awaited<ReturnType<typeof openSettings>>
-beforeAll(async () => {
-  app = await createHarness()
-  settings = await openSettings(app)
-})
+const app = await setupApp()
+const settings = await openSettings(app)
 afterEach(() => settings.reset())
-afterAll(() => app.close())
 
 const save = (who: Person, reminderOptIn: boolean, announcementOptIn: boolean, place?: string) =>
   app.api('POST', '/api/save-preferences', {

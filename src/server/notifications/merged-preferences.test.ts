@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { consentWords } from '../../shared/notifications/consent.ts'
 import type { MailList } from '../../shared/notifications/unsubscribe.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { longPassword, signUp } from '../testing/harness/people.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { expectRefusal, newcomer, type Person } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { signUnsubscribe } from './policy.ts'
 import { mergedOptOut } from './rules.ts'
 
-let app: Harness
-let settings: Awaited<ReturnType<typeof openSettings>>
-let admin: Awaited<ReturnType<typeof signUp>>
-beforeAll(async () => {
-  app = await createHarness()
-  settings = await openSettings(app)
-  admin = await signUp(app, { role: 'admin' })
-})
+const app = await setupApp()
+const settings = await openSettings(app)
+const admin = await signUp(app, { role: 'admin' })
 afterEach(() => settings.reset())
-afterAll(() => app.close())
 
 const people = async () => [await newcomer(app), await newcomer(app), await newcomer(app)] as const
 const save = ({ token, email }: Person, reminderOptIn: boolean, announcementOptIn: boolean) =>

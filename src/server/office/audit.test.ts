@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditActions } from '../../shared/audit.ts'
 import type { AuditEntry } from '../../shared/office/contract.ts'
 import { newId } from '../platform/base/base.ts'
 import { writeAudit } from '../platform/records/audit.ts'
 import { createShow } from '../shows/commands/create-show.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string; userId: string; email: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('keeper@college.example', 'admin')
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await app.as('keeper@college.example', 'admin')
 
 type EntryInput = {
   actorId?: string | null

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '../../shared/audit.ts'
 import type { AuditEntry } from '../../shared/office/contract.ts'
 import type { AuditDetail } from '../../shared/platform/audit-words.ts'
 import { newId } from '../platform/base/base.ts'
 import { writeAudit } from '../platform/records/audit.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string; userId: string }
-
-beforeAll(async () => {
-  app = await createHarness({ env: { FRENCH: 'on' } })
-  admin = await app.as('keeper@college.example', 'admin')
-})
-afterAll(() => app.close())
+const app = await setupApp({ env: { FRENCH: 'on' } })
+const admin = await app.as('keeper@college.example', 'admin')
 
 const headers = { 'accept-language': 'fr-CA' }
 const note = (actorId: string | null, action: AuditAction, subject: string, detail: AuditDetail = {}) =>

@@ -1,23 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { afterEach, expect, test } from 'vitest'
 import { openSettings } from '../testing/harness/settings.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let desk: Awaited<ReturnType<typeof openSettings>>
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  desk = await openSettings(app)
-  admin = await app.as('look@college.example', 'admin')
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const desk = await openSettings(app)
+const admin = await app.as('look@college.example', 'admin')
 afterEach(() => desk.reset())
 
-const upload = (payload: Uint8Array, type = 'image/png', { token } = admin, url = '/api/settings/logo') =>
+const upload = (
+  payload: Uint8Array,
+  type = 'image/png',
+  { token }: { token: string } = admin,
+  url = '/api/settings/logo',
+) =>
   app.fastify.inject({
     method: 'PUT',
     url,

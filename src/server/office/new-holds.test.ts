@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '../platform/base/base.ts'
 import { createShow } from '../shows/commands/create-show.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import {
   askHold,
@@ -13,16 +12,11 @@ import {
   readLink,
   readOrder,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 
-let app: Harness
-let desk: Awaited<ReturnType<typeof openSettings>>
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  desk = await openSettings(app)
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const desk = await openSettings(app)
 afterEach(async () => {
   await app.expectLedgerBalanced()
   await desk.reset()

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../shared/platform/settings/settings.ts'
 import { createApp } from '../app.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { builtPaths } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 
-let app: Harness
-let desk: Awaited<ReturnType<typeof openSettings>>
-
-beforeAll(async () => {
-  app = await createHarness({ env: { FAQ_URL: 'https://fixed.example/faq' } })
-  desk = await openSettings(app)
-})
-afterAll(() => app.close())
+const app = await setupApp({ env: { FAQ_URL: 'https://fixed.example/faq' } })
+const desk = await openSettings(app)
 afterEach(() => desk.reset())
 
 const entries = async () =>

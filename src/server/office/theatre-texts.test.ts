@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { defaultSettings } from '../../shared/platform/settings/settings.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { createHarness } from '../testing/harness/harness.ts'
 import { openSettings } from '../testing/harness/settings.ts'
 import { hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let desk: Awaited<ReturnType<typeof openSettings>>
-
-beforeAll(async () => {
-  app = await createHarness({ env: { FRENCH: 'on' } })
-  desk = await openSettings(app)
-})
-afterAll(() => app.close())
+const app = await setupApp({ env: { FRENCH: 'on' } })
+const desk = await openSettings(app)
 afterEach(() => desk.reset())
 
 /** What the server renders of a page. */

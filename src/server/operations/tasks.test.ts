@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HealthCheck } from '../../shared/operations/health.ts'
 import { createApp } from '../app.ts'
-import { builtPaths, createHarness, type Harness } from '../testing/harness/harness.ts'
+import { builtPaths } from '../testing/harness/harness.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 
-let app: Harness
-let token: string
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  token = (await app.as('admin@college.example', 'admin')).token
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const token = (await app.as('admin@college.example', 'admin')).token
 
 const tasks = (state: HealthCheck['state']) =>
   until(async () => {

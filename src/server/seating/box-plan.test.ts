@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/platform/durations.ts'
 import { retention } from '../../shared/platform/retention.ts'
 import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { wallClock } from '../shows/rules/wall-clock.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -12,19 +11,14 @@ import {
   openPerformance,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 import { deleteBlockReasons } from './commands/delete-origins.ts'
 import { beginPrices } from './commands/set-pricing.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('box@college.example', 'admin')
-})
+const app = await setupApp()
+const admin = await app.as('box@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
   app.api(method, `/api/performances/${path}`, { token: admin.token, ...(body && { body }) })

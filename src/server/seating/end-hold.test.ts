@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '../platform/base/base.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   askPayment,
@@ -17,18 +16,12 @@ import {
 } from '../testing/scenes/box-office.ts'
 import { openDesk } from '../testing/scenes/desk.ts'
 import { paidOrder } from '../testing/scenes/refunds.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let desk: ReturnType<typeof openDesk>
-let admin: { token: string; userId: string }
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  admin = await app.as('box@college.example', 'admin')
-  desk = openDesk(app, admin)
-})
+const app = await setupApp({ sandbox: true })
+const admin = await app.as('box@college.example', 'admin')
+const desk = openDesk(app, admin)
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const current = async (who: Person, performance?: string) => {
   const query = performance ? `?performance=${performance}` : ''

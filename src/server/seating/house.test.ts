@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sellForCash } from '../orders/desk/sell-at-desk.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal, hold, newcomer, openPerformance, seatsBy } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string; userId: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('house@college.example', 'admin')
-})
+const app = await setupApp()
+const admin = await app.as('house@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
   app.api(method, `/api/seatMap${path}`, { token: admin.token, ...(body && { body }) })

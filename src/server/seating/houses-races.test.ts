@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../../shared/seating/house.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 import { openElsewhere } from '../testing/scenes/elsewhere.ts'
 import { houseKeeper, rows } from '../testing/scenes/houses.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let keeper: ReturnType<typeof houseKeeper>
-let studio: House
-
-beforeAll(async () => {
-  app = await createHarness()
-  keeper = houseKeeper(app, await app.as('house-races@college.example', 'admin'))
-  studio = await keeper.addHouse('Studio')
-  await keeper.save(studio.id, rows(['A', 'B'], 1))
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const keeper = houseKeeper(app, await app.as('house-races@college.example', 'admin'))
+const studio = await keeper.addHouse('Studio')
+await keeper.save(studio.id, rows(['A', 'B'], 1))
 
 /** Claims of a performance on seats of another house. */
 const strayed = (performance: string) =>

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { House } from '../../shared/seating/house.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { sellForCash } from '../orders/desk/sell-at-desk.ts'
 import { expireChanges } from '../orders/payments/close-change.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
@@ -18,27 +16,16 @@ import {
   returnFromPayment,
 } from '../testing/scenes/box-office.ts'
 import { houseKeeper, rows } from '../testing/scenes/houses.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { sweepHolds } from './commands/sweep-holds.ts'
 
-let app: Harness
-let door: Person
-let studio: House
-let ask: ReturnType<typeof houseKeeper>['ask']
-let load: ReturnType<typeof houseKeeper>['load']
-let save: ReturnType<typeof houseKeeper>['save']
-let addHouse: ReturnType<typeof houseKeeper>['addHouse']
-let openIn: ReturnType<typeof houseKeeper>['openIn']
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  const admin = await app.as('houses@college.example', 'admin')
-  ;({ ask, load, save, addHouse, openIn } = houseKeeper(app, admin))
-  door = await app.as('houses-door@college.example', 'ticket_person')
-  studio = await addHouse('Studio')
-  await save(studio.id, rows(['A', 'B'], 1))
-})
+const app = await setupApp({ sandbox: true })
+const admin = await app.as('houses@college.example', 'admin')
+const { ask, load, save, addHouse, openIn } = houseKeeper(app, admin)
+const door = await app.as('houses-door@college.example', 'ticket_person')
+const studio = await addHouse('Studio')
+await save(studio.id, rows(['A', 'B'], 1))
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const labelled = ({ plan }: SavedPlan) =>
   plan.seats.map(({ seatNum, row, number }) => `${row}${number} ${seatNum}`)

@@ -1,23 +1,19 @@
 // SQLite alone: readers at once meet in the memory of the server, not in the database.
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { seatsDelta, seatsSnapshot } from '../../shared/seating/contract.ts'
 import { newId } from '../platform/base/base.ts'
 import { streamLimits } from '../platform/http/event-streams.ts'
 import { openStream } from '../testing/event-stream.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
+import { createHarness } from '../testing/harness/harness.ts'
 import { askHold, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { until } from '../testing/until.ts'
 import { LiveSeats } from './queries/live.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true })
-  await app.start()
-})
+const app = await setupApp({ listen: true })
+await app.start()
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const watch = (performance: string, origin = app.origin()) =>
   openStream(`${origin}/api/performances/${performance}/seats/stream`)

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HousePlan } from '../../shared/seating/plan.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { holdUpWrites, waitingForLocks } from '../testing/harness/locks.ts'
 import { askPayment, hold, newcomer, openPerformance } from '../testing/scenes/box-office.ts'
 import { houseKeeper } from '../testing/scenes/houses.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let keeper: ReturnType<typeof houseKeeper>
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  keeper = houseKeeper(app, await app.as('name-races@college.example', 'admin'))
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const keeper = houseKeeper(app, await app.as('name-races@college.example', 'admin'))
 
 /** A plan in which two seats have each other's names. */
 function swapped({ seats, ...plan }: HousePlan, [one, other]: readonly [number, number]): HousePlan {

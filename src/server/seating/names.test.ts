@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HousePlan, PlanSeat, SavedPlan } from '../../shared/seating/plan.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { askPayment, hold, openPerformance, readLink } from '../testing/scenes/box-office.ts'
 import { deskSale } from '../testing/scenes/desk.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let token: string
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  token = (await app.as('names@college.example', 'admin')).token
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const token = (await app.as('names@college.example', 'admin')).token
 
 const load = async () => (await app.api('GET', '/api/house/plan', { token })).body as unknown as SavedPlan
 async function save(change: (plan: HousePlan) => HousePlan) {

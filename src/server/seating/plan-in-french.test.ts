@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { HousePlan, SavedPlan } from '../../shared/seating/plan.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { openPerformance } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('plan@college.example', 'admin')
-})
+const app = await setupApp()
+const admin = await app.as('plan@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const ask = (method: string, path: string, body?: object) =>
   app.api(method, `/api/house/${path}`, { token: admin.token, ...(body && { body }) })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Pricing, PricingInput } from '../../shared/seating/box-plan.ts'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { lockPerformance, waitingForLocks } from '../testing/harness/locks.ts'
 import { expectRefusal, openPerformance } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('box@college.example', 'admin')
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await app.as('box@college.example', 'admin')
 
 const student = { type: 'student', unit: 'percent', value: 20 } as const
 const senior = { type: 'senior', unit: 'amount', value: 250 } as const

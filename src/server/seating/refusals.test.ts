@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '../platform/base/base.ts'
 import { databaseText } from '../testing/database-text.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { createPerformance } from '../testing/harness/programme.ts'
 import {
   askHold,
@@ -9,24 +8,17 @@ import {
   newcomer,
   openPerformance,
   openShow,
-  type Person,
   seatsBy,
 } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let performance: string
-let patron: Person
-
-beforeAll(async () => {
-  app = await createHarness()
-  performance = await openPerformance(app)
-  patron = await newcomer(app)
-})
+const app = await setupApp()
+const performance = await openPerformance(app)
+const patron = await newcomer(app)
 afterEach(async () => {
   await app.expectLedgerBalanced()
   expect(await seatsBy(app, performance, 'held')).toEqual([])
 })
-afterAll(() => app.close())
 
 const put = (body: unknown, token: string | undefined = patron.token, headers: Record<string, string> = {}) =>
   app.api('PUT', `/api/performances/${performance}/hold`, { ...(token && { token }), body, headers })

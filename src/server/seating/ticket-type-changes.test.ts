@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { TicketType } from '../../shared/seating/ticket-types.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { expectRefusal } from '../testing/scenes/box-office.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await app.as('types@college.example', 'admin')
-})
+const app = await setupApp()
+const admin = await app.as('types@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const fresh = {
   ...{ name: 'Faculty', nameFr: '', unit: 'fixed', value: 1200, suggested: null, audience: 'public' },

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { AdminOrder } from '../../shared/orders/refunds.ts'
 import type { Pricing } from '../../shared/seating/box-plan.ts'
 import type { TicketType, TicketTypeBody } from '../../shared/seating/ticket-types.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import {
   expectRefusal,
   hold,
@@ -14,16 +13,11 @@ import {
 import { deskSale, openDesk } from '../testing/scenes/desk.ts'
 import { openDoor } from '../testing/scenes/door.ts'
 import { offerOf } from '../testing/scenes/offers.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  admin = await app.as('types@college.example', 'admin')
-})
+const app = await setupApp({ sandbox: true })
+const admin = await app.as('types@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const faculty: TicketTypeBody = {
   ...{ name: 'Faculty', nameFr: 'Corps professoral', unit: 'fixed', value: 1200, suggested: null },

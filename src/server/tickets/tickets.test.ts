@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SavedPlan } from '../../shared/seating/plan.ts'
 import { inLanguage } from '../platform/base/reader.ts'
 import { together } from '../platform/db/engine.ts'
 import { listPublicKeys } from '../platform/records/keys.ts'
-import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { buyFree, freeShow } from '../testing/scenes/free-tickets.ts'
 import { refundTicket } from '../testing/scenes/refunds.ts'
+import { setupApp } from '../testing/scenes/scenario.ts'
 import { newTickets, ticketBasis, voidTickets } from './commands.ts'
 import { findTicketPaper } from './queries.ts'
 import { readTicketCode } from './rules.ts'
 
-let app: Harness
-let seeded: Awaited<ReturnType<typeof freeShow>>
-
-beforeAll(async () => {
-  app = await createHarness()
-  seeded = await freeShow(app)
-})
+const app = await setupApp()
+const seeded = await freeShow(app)
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 test('an order gets a signed ticket for each seat', async () => {
   const { token } = await app.as('buyer@college.example')

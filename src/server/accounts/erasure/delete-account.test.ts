@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, expect, test } from 'vitest'
 import { logInAs, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal, hold } from '../../testing/scenes/box-office.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 /** Owners type their password; admins need none. */
 const remove = (who: Member, as: Member = who, query = '') =>

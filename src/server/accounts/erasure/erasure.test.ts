@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/base/base.ts'
 import { recordRefusal } from '../../platform/mail/refusals.ts'
 import { tablesWith, writtenWith } from '../../testing/every-text.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, longPassword, type Member, queuedMails, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
 import { writeAtTheDoor } from '../../testing/scenes/door-notes.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
 
 /** Words that are nowhere but in what is kept about this person. */
@@ -14,16 +14,9 @@ const words = ['Xochiquetzal', 'Zwanikken', 'xochi.zwanikken', '514 555-7391', '
 const [firstName, lastName, local, phone, written] = words as [string, string, string, string, string]
 const email = `${local}@college.example`
 
-let app: Harness
-let admin: Member
-let usher: { token: string; userId: string }
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-  usher = await app.as('door@college.example', 'ticket_person')
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
+const usher = await app.as('door@college.example', 'ticket_person')
 
 const person = () => ({ firstName, lastName, email, phone, password: longPassword, role: 'admin' })
 const userIdOf = async () =>

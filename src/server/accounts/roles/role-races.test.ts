@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RoleRequest } from '../../../shared/accounts/users.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { deadlocks, lockPerson, waitingForLocks } from '../../testing/harness/locks.ts'
 import { type Member, mailsTo, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 
 const requestOf = async (who: Member) => {
   const { body } = await app.api('GET', '/api/role-requests?state=open', { token: admin.token })

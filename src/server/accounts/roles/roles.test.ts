@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RoleRequest } from '../../../shared/accounts/users.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import {
   logInAs,
   longPassword,
@@ -12,17 +11,12 @@ import {
   tokenFor,
 } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { insertUser } from '../sign-in/register-user.ts'
 import { requestRole } from './roles.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 
 const list = async (state = 'open') => {
   const { body } = await app.api('GET', `/api/role-requests?state=${state}`, { token: admin.token })

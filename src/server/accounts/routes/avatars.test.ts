@@ -1,27 +1,21 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PICTURE_BYTES } from '../../../shared/platform/pictures.ts'
 import { savePicture } from '../../platform/media/pictures.ts'
 import { addressNo, behindProxy } from '../../testing/addresses.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { expectRefusal, newcomer } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 
-let app: Harness
-let photo: Buffer
 /** An upload stalled half-way since before the tests. */
-let stalled: HalfSent
 
-beforeAll(async () => {
-  app = await createHarness({ listen: true, env: behindProxy })
-  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#264' } })
-    .jpeg()
-    .toBuffer()
-  stalled = await sendHalf((await newcomer(app)).token, addressNo(1))
-})
-afterAll(() => app.close())
+const app = await setupApp({ listen: true, env: behindProxy })
+const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#264' } })
+  .jpeg()
+  .toBuffer()
+const stalled = await sendHalf((await newcomer(app)).token, addressNo(1))
 
 async function put(token: string | null, payload: Buffer | Readable | string, type = 'image/jpeg') {
   const answer = await app.fastify.inject({

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { retention } from '../../../shared/platform/retention.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/declared.ts'
 import { defaultSettings } from '../../../shared/platform/settings/settings.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { createHarness } from '../../testing/harness/harness.ts'
 import { openSettings } from '../../testing/harness/settings.ts'
 import { freeShow } from '../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 
-let app: Harness
-let settings: Awaited<ReturnType<typeof openSettings>>
-beforeAll(async () => {
-  app = await createHarness()
-  settings = await openSettings(app)
-  await until(async () => (await rendered()) !== '', 'pages are rendered')
-})
+const app = await setupApp()
+const settings = await openSettings(app)
+await until(async () => (await rendered()) !== '', 'pages are rendered')
 afterEach(() => settings.reset())
-afterAll(() => app.close())
 
 /** What the server renders, without markup. */
 async function rendered(path = '/privacy'): Promise<string> {

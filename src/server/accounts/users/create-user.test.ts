@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userColumns } from '../../../shared/accounts/users.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, longPassword, type Member, mailsTo, readMe, signUp } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 
 let next = 0
 const form = (more: object = {}) => ({

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errors } from '../../../shared/errors.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { logInAs, type Member, mailsTo, readMe, signUp, tokenFor } from '../../testing/harness/people.ts'
 import { expectRefusal } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Member
-
-beforeAll(async () => {
-  app = await createHarness()
-  admin = await signUp(app, { role: 'admin' })
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await signUp(app, { role: 'admin' })
 
 const put = (who: Member, body: object, as: Member = who) =>
   app.api('PUT', `/api/users/${who.username}`, { token: as.token, body })

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { visibleText } from '../../../shared/platform/text/typed-text.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
-import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
+import { changeOf, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { workUntil } from '../../testing/harness/provider.ts'
 import { hostileLines } from '../../testing/hostile.ts'
 import {
@@ -13,17 +12,13 @@ import {
   readOrder,
   returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
 const HOUR = 3_600_000
-let app: Harness
-let shows: ShowCalls
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  shows = showCalls(app, (await app.as('admin@college.example', 'admin')).token)
-})
+const app = await setupApp({ sandbox: true })
+const shows = showCalls(app, (await app.as('admin@college.example', 'admin')).token)
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 /** A show on sale, with one performance tomorrow. */
 async function seedPerformance(more: object = {}) {

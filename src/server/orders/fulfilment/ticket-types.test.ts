@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { afterEach, expect, test } from 'vitest'
 import {
   askPayment,
   expectRefusal,
@@ -10,16 +9,11 @@ import {
   readOrder,
 } from '../../testing/scenes/box-office.ts'
 import { openDoor } from '../../testing/scenes/door.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: { token: string }
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  admin = await app.as('prices@college.example', 'admin')
-})
+const app = await setupApp({ sandbox: true })
+const admin = await app.as('prices@college.example', 'admin')
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const rules = [
   { type: 'student', unit: 'percent', value: 25 },

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { clockTime, longDate } from '../../../shared/platform/when.ts'
 import type { PlannedPerformance } from '../../../shared/shows/performances.ts'
 import { calendarsOf } from '../../testing/calendar.ts'
 import { openStream } from '../../testing/event-stream.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { jobsDone, warmUp } from '../../testing/harness/post.ts'
 import type { Mail } from '../../testing/harness/sandbox.ts'
 import {
@@ -17,24 +16,20 @@ import {
   readOrder,
   returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 
 const zone = 'America/Toronto'
 const MINUTE = 60_000
-let app: Harness
-let admin: Person
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  await app.start()
-  admin = await app.as('planner@college.example', 'admin')
-})
+const app = await setupApp({ sandbox: true })
+await app.start()
+const admin = await app.as('planner@college.example', 'admin')
 // The worker takes seconds to load on a busy machine, which no test here is about.
 beforeAll(async () => {
   await warmUp(app)
 })
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 async function planned(id: string): Promise<PlannedPerformance> {
   const { body } = await app.api('GET', `/api/performances/${id}`)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { openShow } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let desk: ReturnType<typeof openDesk>
-
-beforeAll(async () => {
-  app = await createHarness()
-  desk = openDesk(app, await app.as('box@college.example', 'admin'))
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const desk = openDesk(app, await app.as('box@college.example', 'admin'))
 
 test('of two people who change one note, the later one is told what it says now', async () => {
   const [performanceId = ''] = await openShow(app, 1)

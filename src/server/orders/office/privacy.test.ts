@@ -1,44 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { newId } from '../../platform/base/base.ts'
 import { databaseText } from '../../testing/database-text.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import type { Answer } from '../../testing/harness/harness.ts'
 import {
   askHold,
   expectRefusal,
   newcomer,
   openPerformance,
   openShow,
-  type Person,
   placeOrder,
   readOrder,
   returnFromPayment,
 } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let owner: Person
-let thief: Person
-let paid: Order
-let session: string
-let open: { orderId: string; session: string }
-let holdId: string
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  owner = await newcomer(app)
-  thief = await newcomer(app)
-  const order = await placeOrder(app, owner, await openPerformance(app), [1, 2])
-  await app.sandbox.pay(order.url)
-  await returnFromPayment(app, owner, order.session)
-  session = order.session
-  paid = await readOrder(app, owner, order.orderId)
-  const [first, second] = (await openShow(app, 2)) as [string, string]
-  open = await placeOrder(app, owner, first, [3])
-  holdId = String((await askHold(app, owner, second, [4], paid.orderId)).body.holdId)
-  await app.platform.jobs.runDue()
-})
+const app = await setupApp({ sandbox: true })
+const owner = await newcomer(app)
+const thief = await newcomer(app)
+const order = await placeOrder(app, owner, await openPerformance(app), [1, 2])
+await app.sandbox.pay(order.url)
+await returnFromPayment(app, owner, order.session)
+const session = order.session
+const paid = await readOrder(app, owner, order.orderId)
+const [first, second] = (await openShow(app, 2)) as [string, string]
+const open = await placeOrder(app, owner, first, [3])
+const holdId = String((await askHold(app, owner, second, [4], paid.orderId)).body.holdId)
+await app.platform.jobs.runDue()
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown }
 

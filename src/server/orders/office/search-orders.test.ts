@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderColumns } from '../../../shared/orders/office/desk.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { newId } from '../../platform/base/base.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { hold, newcomer, openShow, type Person } from '../../testing/scenes/box-office.ts'
 import { auditOf, openDesk, ticketsOf } from '../../testing/scenes/desk.ts'
 import { exchange } from '../../testing/scenes/exchanges.ts'
 import { openBoxOffice } from '../../testing/scenes/refunds.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let desk: ReturnType<typeof openDesk>
-let first = ''
-let second = ''
 const orders: Record<string, { orderId: string; ticketId: string }> = {}
 
-beforeAll(async () => {
-  app = await createHarness()
-  const admin = await app.as('box@college.example', 'admin')
-  desk = openDesk(app, admin)
-  ;[first = '', second = ''] = await openShow(app, 2)
-  const account = await named(await newcomer(app), 'Łukasz', 'Wójcik', 'lukasz.wojcik')
-  for (const [label, performanceId, seats, buyer] of [
-    ['noelle', first, [1, 2], { kind: 'walk-in', name: 'Noëlle Desœuvres', email: 'no_lle@walkin.example' }],
-    ['percent', first, [3], { kind: 'walk-in', name: '100% O\\Hara', email: null }],
-    ['account', second, [1], { kind: 'account', email: account.email }],
-    ['other', second, [11], { kind: 'walk-in', name: 'Christopher Smith', email: 'nozlle@walkin.example' }],
-  ] as const) {
-    const sold = await desk.sell({ performanceId, seats: [...seats], buyer })
-    orders[label] = { orderId: sold.orderId, ticketId: sold.lines[0]?.ticket?.ticketId ?? '' }
-    app.platform.engine.advance(1000)
-  }
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const admin = await app.as('box@college.example', 'admin')
+const desk = openDesk(app, admin)
+const [first = '', second = ''] = await openShow(app, 2)
+const account = await named(await newcomer(app), 'Łukasz', 'Wójcik', 'lukasz.wojcik')
+for (const [label, performanceId, seats, buyer] of [
+  ['noelle', first, [1, 2], { kind: 'walk-in', name: 'Noëlle Desœuvres', email: 'no_lle@walkin.example' }],
+  ['percent', first, [3], { kind: 'walk-in', name: '100% O\\Hara', email: null }],
+  ['account', second, [1], { kind: 'account', email: account.email }],
+  ['other', second, [11], { kind: 'walk-in', name: 'Christopher Smith', email: 'nozlle@walkin.example' }],
+] as const) {
+  const sold = await desk.sell({ performanceId, seats: [...seats], buyer })
+  orders[label] = { orderId: sold.orderId, ticketId: sold.lines[0]?.ticket?.ticketId ?? '' }
+  app.platform.engine.advance(1000)
+}
 
 async function named(person: Person, firstName: string, lastName: string, local: string) {
   const email = `${local}@college.example`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweepHolds } from '../../seating/commands/sweep-holds.ts'
-import { type Answer, createHarness, type Harness } from '../../testing/harness/harness.ts'
+import type { Answer } from '../../testing/harness/harness.ts'
 import { seededRandom } from '../../testing/random.ts'
 import {
   askHold,
@@ -15,15 +15,11 @@ import {
   returnFromPayment,
   seatsBy,
 } from '../../testing/scenes/box-office.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { expireChanges } from './close-change.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  await app.sandbox.faults({ webhooks: { drop: 1 } })
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+await app.sandbox.faults({ webhooks: { drop: 1 } })
 
 /** What one buyer should have, by the laws (docs/domain.md). */
 class Model {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
 import { workUntil } from '../../testing/harness/provider.ts'
-import { type Admin, atProvider, openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
+import { atProvider, openBoxOffice, paidOrder } from '../../testing/scenes/refunds.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let admin: Admin
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  admin = await openBoxOffice(app)
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const admin = await openBoxOffice(app)
 
 // The theatre really lost money, so here alone the ledger must not balance.
 test('P17 a payment that we gave back in part and the bank takes whole: what is left of it is void, and the ledger says so', async () => {

@@ -1,29 +1,24 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/harness/databases.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { openRelay } from '../../testing/relay.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { until } from '../../testing/until.ts'
 import { isDatabaseUnavailable } from './engine.ts'
 import { openForMigrations, openPostgres } from './postgres.ts'
 
-let app: Harness
-
-beforeAll(async () => {
-  app = await createHarness()
-  app.fastify.get('/api/wait', { config: { policy: 'public' } }, async () => {
-    const wait = sql`select pg_sleep(10)`
-    await app.platform.db.transaction().execute((trx) => wait.execute(trx))
-  })
-  app.fastify.get('/api/long-wait', { config: { policy: 'public' } }, async () =>
-    app.platform.db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 20`.execute(trx)
-      await sql`select pg_sleep(10)`.execute(trx)
-    }),
-  )
+const app = await setupApp()
+app.fastify.get('/api/wait', { config: { policy: 'public' } }, async () => {
+  const wait = sql`select pg_sleep(10)`
+  await app.platform.db.transaction().execute((trx) => wait.execute(trx))
 })
-afterAll(() => app.close())
+app.fastify.get('/api/long-wait', { config: { policy: 'public' } }, async () =>
+  app.platform.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 20`.execute(trx)
+    await sql`select pg_sleep(10)`.execute(trx)
+  }),
+)
 
 test('V08: hostile ids are refused as bad input or as unknown, never as a failure', async () => {
   const { token } = await app.as('hostile@routes.example')

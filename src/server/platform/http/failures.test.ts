@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { maskUrl } from '../base/mask.ts'
 import { enqueue } from '../jobs/jobs.ts'
 
-let app: Harness
 const log = new PassThrough()
 let written = ''
 log.on('data', (chunk: Buffer) => {
@@ -13,16 +12,13 @@ log.on('data', (chunk: Buffer) => {
 
 const secrets = ['canary-of-the-database', 'canary-token', 'sk_test_canary']
 
-beforeAll(async () => {
-  app = await createHarness({ log })
-  app.fastify.get('/api/break', { config: { policy: 'public' } }, async () => {
-    throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
-  })
-  app.fastify.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
-    throw new Error(`not a ticket id: ${(params as { ticketId: string }).ticketId}`)
-  })
+const app = await setupApp({ log })
+app.fastify.get('/api/break', { config: { policy: 'public' } }, async () => {
+  throw new Error(`${secrets[0]}: select * from users; see /verify?token=${secrets[1]}`)
 })
-afterAll(() => app.close())
+app.fastify.get('/api/break-at/:ticketId', { config: { policy: 'public' } }, async ({ params }) => {
+  throw new Error(`not a ticket id: ${(params as { ticketId: string }).ticketId}`)
+})
 
 test('V12, W06: a failure is a generic answer with a request id; the log has the cause without the token', async () => {
   const answer = await app.api('GET', `/api/break?token=${secrets[1]}`, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodies as bodiesOf, type Schema } from '../../testing/bodies.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { sample } from '../../testing/samples.ts'
 import { buyFree, freeShow } from '../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { newId } from '../base/base.ts'
 
 type Operation = {
@@ -13,26 +13,20 @@ type Operation = {
 }
 type Call = { method: string; url: string; query: string[]; body: Schema | undefined }
 
-let app: Harness
-let real: Record<string, string>
-
-beforeAll(async () => {
-  app = await createHarness()
-  await app.start()
-  const admin = await app.as('admin@hostile.example', 'admin')
-  const { show, first } = await freeShow(app)
-  const order = await buyFree(app, admin.token, first.id, [1, 2])
-  real = {
-    showId: show.id,
-    '/shows/:name': show.name,
-    '/performances/:id': first.id,
-    '/orders/:id': order.orderId,
-    ':ticketId': order.tickets[0]?.ticketId ?? '',
-    ':username': 'admin-hostile-example',
-    ':seatNum': '1',
-  }
-})
-afterAll(() => app.close())
+const app = await setupApp()
+await app.start()
+const admin = await app.as('admin@hostile.example', 'admin')
+const { show, first } = await freeShow(app)
+const order = await buyFree(app, admin.token, first.id, [1, 2])
+const real: Record<string, string> = {
+  showId: show.id,
+  '/shows/:name': show.name,
+  '/performances/:id': first.id,
+  '/orders/:id': order.orderId,
+  ':ticketId': order.tickets[0]?.ticketId ?? '',
+  ':username': 'admin-hostile-example',
+  ':seatNum': '1',
+}
 
 /** Texts for a path segment or a query parameter; each is encoded before it is sent. */
 const texts = [

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { behindProxy } from '../../testing/addresses.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createUsers, openPerformance, openShow } from '../../testing/scenes/box-office.ts'
 import { codesOf, holdWith } from '../../testing/scenes/codes.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
 const BUYERS = 100
 const USES = 10
 
-let app: Harness
-let codes: ReturnType<typeof codesOf>
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true, env: behindProxy })
-  codes = codesOf(app, await app.as('codes-races@college.example', 'admin'))
-})
+const app = await setupApp({ listen: true, env: behindProxy })
+const codes = codesOf(app, await app.as('codes-races@college.example', 'admin'))
 afterEach(() => app.expectLedgerBalanced())
-afterAll(() => app.close())
 
 const taken = async (id: string) => (await codes.read(id))?.taken
 

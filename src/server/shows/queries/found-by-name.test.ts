@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { foldedNames } from '../../../shared/testing/folded-names.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { showBody } from '../../testing/harness/programme.ts'
 import { openShow } from '../../testing/scenes/box-office.ts'
 import { openDesk } from '../../testing/scenes/desk.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
-let token: string
-beforeAll(async () => {
-  app = await createHarness()
-  ;({ token } = await app.as('admin@college.example', 'admin'))
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const { token } = await app.as('admin@college.example', 'admin')
 
 const get = async (path: string, query: Record<string, string>) =>
   (await app.api('GET', `${path}?${new URLSearchParams(query)}`, { token })).body

@@ -1,29 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { visibleText } from '../../../shared/platform/text/typed-text.ts'
 import type { Show } from '../../../shared/shows/contract.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { changeOf, type ShowCalls, showBody, showCalls } from '../../testing/harness/programme.ts'
 import { hostileLines } from '../../testing/hostile.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 
-let app: Harness
 let shows: ShowCalls
 let admin: { userId: string; token: string }
-let png: Buffer
 
-beforeAll(async () => {
-  app = await createHarness()
-  png = await sharp({ create: { width: 900, height: 1350, channels: 3, background: '#b8242e' } })
-    .png()
-    .toBuffer()
-})
+const app = await setupApp()
+const png = await sharp({ create: { width: 900, height: 1350, channels: 3, background: '#b8242e' } })
+  .png()
+  .toBuffer()
 beforeEach(async () => {
   admin = await app.as('admin@college.example', 'admin')
   shows = showCalls(app, admin.token)
 })
-afterAll(() => app.close())
 
 const send = (payload: Buffer, url = '/api/shows/pictures', type = 'image/png', token = admin.token) =>
   app.fastify.inject({

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noDetails } from '../../../shared/shows/details.ts'
 import { newId } from '../../platform/base/base.ts'
-import { createHarness, type Harness } from '../../testing/harness/harness.ts'
 import { createPerformance } from '../../testing/harness/programme.ts'
+import { setupApp } from '../../testing/scenes/scenario.ts'
 import { createShow } from '../commands/create-show.ts'
 
 const HOUR = 3_600_000
-let app: Harness
-let now: number
-let admin: string
 
-beforeAll(async () => {
-  app = await createHarness()
-  now = Date.now()
-  admin = (await app.as('admin@college.example', 'admin')).token
-})
-afterAll(() => app.close())
+const app = await setupApp()
+const now = Date.now()
+const admin = (await app.as('admin@college.example', 'admin')).token
 
 const get = (path: string, token?: string) => app.api('GET', path, token ? { token } : {})
 const list = async (path: string, token?: string) =>

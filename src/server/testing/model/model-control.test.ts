@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../harness/harness.ts'
+import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { atProvider } from '../scenes/refunds.ts'
+import { setupApp } from '../scenes/scenario.ts'
 import { hold, order, payCard, returnFromPayment } from './buying.ts'
-import { type Cast, makeCast } from './cast.ts'
+import { makeCast } from './cast.ts'
 import { grant } from './granting.ts'
 import { callOff } from './office.ts'
 import { play, tell } from './play.ts'
@@ -11,14 +11,9 @@ import type { Scenario } from './scenario.ts'
 import { commandOf, type Step } from './step.ts'
 
 /** The negative control: each planted loss of money or a seat must be reported. */
-let app: Harness
-let cast: Cast
 
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  cast = await makeCast(app)
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const cast = await makeCast(app)
 
 const held = hold(0, 0, [1, 2])
 const ordered = order(0, 'stripe', 5)

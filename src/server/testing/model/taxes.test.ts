@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../harness/harness.ts'
+import { expect, test } from 'vitest'
 import { openSettings } from '../harness/settings.ts'
 import { seededRandom } from '../random.ts'
 import { sample } from '../samples.ts'
+import { setupApp } from '../scenes/scenario.ts'
 import { expectNoMoreThanTaken, quebecWithNumbers, taxFlow } from '../scenes/taxes.ts'
-import { type Cast, makeCast } from './cast.ts'
+import { makeCast } from './cast.ts'
 import { play } from './play.ts'
 import { expectPeriods } from './statements.ts'
 
@@ -14,18 +14,11 @@ const RUNS = sample(8, 40)
 const gstAndQst = (seats: number) =>
   Math.floor((seats * 5000 + 50_000) / 100_000) + Math.floor((seats * 9975 + 50_000) / 100_000)
 
-let app: Harness
-let cast: Cast
-let exempt: Cast
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true })
-  cast = await makeCast(app, gstAndQst)
-  exempt = await makeCast(app, () => 0, 'amateur')
-  const office = await openSettings(app)
-  expect((await office.change(quebecWithNumbers)).status).toBe(200)
-})
-afterAll(() => app.close())
+const app = await setupApp({ sandbox: true })
+const cast = await makeCast(app, gstAndQst)
+const exempt = await makeCast(app, () => 0, 'amateur')
+const office = await openSettings(app)
+expect((await office.change(quebecWithNumbers)).status).toBe(200)
 
 test(`laws 3, 4 and 8: at least ${RUNS} scenarios of exempt shows bear no cent of tax`, async () => {
   const { seed } = seededRandom('exempt shows')

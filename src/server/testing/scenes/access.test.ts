@@ -1,33 +1,16 @@
 // SQLite alone: who may call what is decided before a database is asked for anything that engines answer differently.
 
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/base/base.ts'
 import type { DeclaredRoute } from '../../platform/http/policy.ts'
 import { addressNo, behindProxy, headersOf } from '../addresses.ts'
-import { createHarness, type Harness } from '../harness/harness.ts'
 import { accessTable, viewers } from './access-table.ts'
 import type { Person } from './box-office.ts'
-import { type Scene, setScene, specCalls } from './spec-calls.ts'
+import { setupApp } from './scenario.ts'
+import { setScene, specCalls } from './spec-calls.ts'
 
 type Viewer = (typeof viewers)[number]
-
-let app: Harness
-let scene: Scene
-let cast: Record<Exclude<Viewer, 'visitor'>, Person>
-
-beforeAll(async () => {
-  app = await createHarness({ sandbox: true, env: behindProxy })
-  scene = await setScene(app)
-  cast = {
-    user: scene.owner,
-    admin: scene.admin,
-    other: await somebody('other'),
-    unverified: await somebody('unverified'),
-    door: await somebody('door'),
-  }
-})
-afterAll(() => app.close())
 
 const roles = {
   user: 'user',
@@ -36,6 +19,16 @@ const roles = {
   door: 'ticket_person',
   admin: 'admin',
 } as const
+
+const app = await setupApp({ sandbox: true, env: behindProxy })
+const scene = await setScene(app)
+const cast = {
+  user: scene.owner,
+  admin: scene.admin,
+  other: await somebody('other'),
+  unverified: await somebody('unverified'),
+  door: await somebody('door'),
+}
 
 /** A new person of a kind. */
 async function somebody(kind: keyof typeof roles): Promise<Person> {

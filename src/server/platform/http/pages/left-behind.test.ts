@@ -1,53 +1,46 @@
 // SQLite alone: sockets and the heap.
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtPaths, createHarness, type Harness } from '../../../testing/harness/harness.ts'
+import { expect, test } from 'vitest'
+import { builtPaths } from '../../../testing/harness/harness.ts'
 import { collectGarbage } from '../../../testing/memory.ts'
 import { buyFree, freeShow } from '../../../testing/scenes/free-tickets.ts'
+import { setupApp } from '../../../testing/scenes/scenario.ts'
 import { until } from '../../../testing/until.ts'
 import { connectionsOf, head, openWire, type Wire } from '../../../testing/wire.ts'
 
-let app: Harness
-let reads: string[]
-let writes: { method: string; path: string; type: string }[]
-let token: string
-let stream: string
-
-beforeAll(async () => {
-  app = await createHarness({ listen: true })
-  const { first } = await freeShow(app)
-  ;({ token } = await app.as('reader@college.example', 'admin'))
-  const order = await buyFree(app, token, first.id, [1])
-  const orderPath = `/api/orders/${order.orderId}`
-  stream = `/api/performances/${first.id}/seats/stream`
-  const assets = readdirSync(join(builtPaths.clientDir, 'assets'))
-  reads = [
-    stream,
-    `/api/performances/${first.id}/seats`,
-    `${orderPath}/tickets.pdf`,
-    `${orderPath}/calendar.ics`,
-    `/api/tickets/${order.tickets[0]?.ticketId}/qr.png`,
-    '/api/auth/my-data',
-    '/api/openapi.json',
-    '/api/docs/json',
-    '/api/docs/yaml',
-    '/api/docs/static/index.css',
-    `/assets/${assets.find((name) => name.endsWith('.js'))}`,
-    '/favicon.svg',
-    '/',
-    '/metrics',
-  ]
-  writes = [
-    { method: 'PUT', path: '/api/auth/avatar', type: 'image/png' },
-    { method: 'POST', path: '/api/webhooks/stripe', type: 'application/json' },
-    { method: 'PUT', path: `/api/performances/${first.id}/hold`, type: 'application/json' },
-  ]
-  // Create what is created once, on first use.
-  for (const path of reads.slice(1))
-    expect(await app.api('GET', path, { token })).toMatchObject({ status: 200 })
-})
-afterAll(() => app.close())
+const app = await setupApp({ listen: true })
+const { first } = await freeShow(app)
+const { token } = await app.as('reader@college.example', 'admin')
+const order = await buyFree(app, token, first.id, [1])
+const orderPath = `/api/orders/${order.orderId}`
+const stream = `/api/performances/${first.id}/seats/stream`
+const assets = readdirSync(join(builtPaths.clientDir, 'assets'))
+const reads = [
+  stream,
+  `/api/performances/${first.id}/seats`,
+  `${orderPath}/tickets.pdf`,
+  `${orderPath}/calendar.ics`,
+  `/api/tickets/${order.tickets[0]?.ticketId}/qr.png`,
+  '/api/auth/my-data',
+  '/api/openapi.json',
+  '/api/docs/json',
+  '/api/docs/yaml',
+  '/api/docs/static/index.css',
+  `/assets/${assets.find((name) => name.endsWith('.js'))}`,
+  '/favicon.svg',
+  '/',
+  '/metrics',
+]
+const writes = [
+  { method: 'PUT', path: '/api/auth/avatar', type: 'image/png' },
+  { method: 'POST', path: '/api/webhooks/stripe', type: 'application/json' },
+  { method: 'PUT', path: `/api/performances/${first.id}/hold`, type: 'application/json' },
+]
+// Create what is created once, on first use.
+for (const path of reads.slice(1))
+  expect(await app.api('GET', path, { token })).toMatchObject({ status: 200 })
 
 const sqlite = process.env.TEST_ENGINE !== 'postgres'
 
