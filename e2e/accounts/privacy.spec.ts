@@ -42,7 +42,7 @@ test('L01 in Quebec no box is ticked; a tick is kept with its words, and taken b
   app,
 }) => {
   const admin = await open(await demoPerson(app, staff.admin))
-  await admin.goto('/admin/settings')
+  await admin.goto('/admin/settings#privacy')
   await expect(admin.getByRole('button', { name: 'Use the settings of Quebec' })).toBeVisible()
   await shootAndCheck(admin, 'privacy-settings')
   await admin.getByRole('button', { name: 'Use the settings of Quebec' }).click()

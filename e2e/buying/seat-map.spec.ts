@@ -91,7 +91,8 @@ test('the editor: files, check, a stale version, an empty house', async ({ open,
   const without = { ...before.plan, seats: before.plan.seats.filter(({ seatNum }) => seatNum !== number) }
   const buffer = Buffer.from(JSON.stringify({ format: 'front-of-house', ...without }))
   await page.getByLabel('Plan file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: /^More about / }).click()
+  await page.getByRole('menuitem', { name: 'Check' }).click()
   await expect(page.getByText('These seats cannot be deleted: they are held, sold or blocked.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
 
@@ -124,6 +125,15 @@ test('chosen seats are dragged, in steps of ten', { tag: '@phone' }, async ({ op
   await first.click()
   await expect(page.getByRole('heading', { name: 'Chosen seats: 1' })).toBeVisible()
   if (!isMobile) await expect(page.getByRole('tooltip')).toContainText('$15.90, chosen')
+  // With its fields in sight, beside the map or just below it.
+  await expect(page.getByLabel('Number in the row')).toBeInViewport({ ratio: 0.99 })
+  await expect(first).toBeInViewport({ ratio: 0.99 })
+  if (!isMobile) {
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const seat of ['Row A seat 1,', 'Row H seat 10,'])
+      await expect(page.getByRole('gridcell', { name: seat })).toBeInViewport({ ratio: 0.99 })
+  }
   const box = await first.boundingBox()
   if (!box) throw new Error('no seat')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

@@ -65,7 +65,7 @@ test('P06 an admin fills in Quebec’s taxes, and a purchase names each, from th
 })
 
 async function fillIn(admin: Page): Promise<void> {
-  await admin.goto('/admin/settings')
+  await admin.goto('/admin/settings#tax')
   const section = admin.getByRole('region', { name: 'Tax and price', exact: true })
   const save = section.getByRole('button', { name: 'Save Tax and price' })
   await section.getByRole('button', { name: '+ Add a tax' }).click()

@@ -64,7 +64,7 @@ test('forms about accounts, settings and the audit', async ({ open, app, watch }
     },
     {
       name: 'settings',
-      at: at('/admin/settings', 'Save Tax and price'),
+      at: at('/admin/settings#tax', 'Save Tax and price'),
       typed: { 'Tax rate (%)': '12', 'Your password': password },
       enter: 'Tax rate (%)',
       call: 'PUT /settings',

@@ -67,6 +67,15 @@ export async function followLink(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
+/** Shows a section of the settings. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect(page.getByRole('region', { name, exact: true })).toBeFocused()
+}
+
 /** 5,000 mails, seats of the house, and performances of one show, which has an announcement of many words. */
 export async function addMany(app: FrontOfHouse, adminId: string): Promise<void> {
   const { db } = app.platform

@@ -158,10 +158,11 @@ export const evening: Task[] = [
         },
       ),
       step(
-        'To change the account codes, open **Settings** and find **Codes of accounts**.',
-        'Les codes des comptes sont un paramètre\u00a0: ouvrez **Paramètres** et cherchez **Codes des comptes**.',
+        'To change the account codes, open **Settings**, press **Accounting** and go to **Codes of accounts**.',
+        'Les codes des comptes sont un paramètre\u00a0: ouvrez **Paramètres**, appuyez sur **Comptabilité** et allez à **Codes des comptes**.',
         async (at) => {
           await at.open('Settings')
+          await at.press('Accounting', at.main)
           await at.see('Codes of accounts')
         },
       ),

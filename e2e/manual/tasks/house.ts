@@ -49,9 +49,12 @@ export const house: Task[] = [
         },
       ),
       step(
-        'Press **Check**: it lists seats that somebody has for an upcoming performance, which cannot be removed.',
-        'Appuyez sur **Vérifier**\u00a0: on y voit les places que quelqu’un occupe à une représentation à venir, qui ne peuvent être retirées.',
-        (at) => at.press('Check'),
+        'Press ⋯ and **Check**: it lists seats that somebody has for an upcoming performance, which cannot be removed.',
+        'Appuyez sur ⋯ et **Vérifier**\u00a0: on y voit les places que quelqu’un occupe à une représentation à venir, qui ne peuvent être retirées.',
+        async (at) => {
+          await at.more(at.main)
+          await at.press('Check')
+        },
       ),
       step(
         'Press **Save the house**. Everybody sees the new plan at once.',

@@ -140,11 +140,12 @@ export const people: Task[] = [
     },
     steps: [
       step(
-        'In the side bar press **Settings**. Type a word under **Find a setting**, or press a section beside it.',
-        'Dans la barre latérale, appuyez sur **Paramètres**. Saisissez un mot sous **Chercher un paramètre**, ou appuyez sur une section à côté.',
+        'In the side bar press **Settings**. Type a word under **Find a setting**, or press a section such as **Banner**.',
+        'Dans la barre latérale, appuyez sur **Paramètres**. Saisissez un mot sous **Chercher un paramètre**, ou appuyez sur une section comme **Bandeau**.',
         async (at) => {
           await at.open('Settings')
           await at.type('Find a setting', '')
+          await at.press('Banner', at.main)
         },
       ),
       step(
@@ -159,10 +160,10 @@ export const people: Task[] = [
         await at.send('Save Banner')
       }),
       step(
-        'Below **Logo and colours**, upload the logo and choose **Colour on light** and **Colour on dark**. The preview shows them. A colour that is hard to read is refused; the page suggests the nearest readable one.',
+        'Under **Logo and colours**, upload the logo and choose **Colour on light** and **Colour on dark**. The preview shows them. A colour that is hard to read is refused; the page suggests the nearest readable one.',
         'Sous **Logo et couleurs**, téléversez le logo et choisissez **Couleur sur fond clair** et **Couleur sur fond foncé**. L’aperçu les montre. Une couleur difficile à lire est refusée; la page propose la plus proche qui convient.',
         async (at) => {
-          await at.see('Logo and colours')
+          await at.press('Logo and colours', at.main)
           await at.see('Colour on light')
           await at.see('Colour on dark')
           await at.page.locator('input[type=color]').first().fill('#0b5394')

@@ -1,6 +1,6 @@
 import '../settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { SettingsAnswer } from '../../../shared/office/contract.ts'
 import { quebecPrivacy } from '../../../shared/platform/settings/declared.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import { useLocation } from '../../platform/nav.tsx'
+import { AppLink, useLocation } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -28,15 +28,16 @@ import { previews } from '../settings/setting-preview.tsx'
 import { words } from '../settings/settings-catalogue.ts'
 import { saveSettings, useSettingsForm } from '../settings/use-settings-form.ts'
 
-/** The theatre's settings in sections saved separately, with index and search; the address may focus one. */
+/** The theatre's settings, a section at a time, with index and search; the address says which, or names a setting. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)
-  const { hash } = useLocation()
+  const address = useLocation()
+  const shown = sectionAt(address.hash.slice(1))
   const [sought, setSought] = useState('')
-  const isThere = settings.isSuccess
+  const [changed, setChanged] = useState<Partial<Record<SettingSection, boolean>>>({})
   useEffect(() => {
-    if (isThere && hash) document.getElementsByName(hash.slice(1))[0]?.focus()
-  }, [isThere, hash])
+    if (settings.isSuccess && address.hash) focusOn(address.hash.slice(1))
+  }, [settings.isSuccess, address])
   return (
     <AdminFrame to="/admin/keys">
       <p className="prose">
@@ -49,18 +50,30 @@ export function SettingsPage() {
             <TextInput type="search" label={words.find()} value={sought} onChange={setSought} />
             <nav aria-label={words.sections()}>
               {settingSections.map((name) => (
-                <button key={name} type="button" className="side-link" onClick={() => goTo(name)}>
+                <AppLink
+                  key={name}
+                  to={`/admin/settings#${name}`}
+                  className="side-link"
+                  aria-current={sought === '' && name === shown ? 'page' : undefined}
+                  onClick={() => setSought('')}
+                >
                   {sectionTitle(name)}
-                </button>
+                  {changed[name] && <span className="settings-changed">{words.unsaved()}</span>}
+                </AppLink>
               ))}
             </nav>
           </search>
           <div className="settings-sections">
+            {shown === 'privacy' && sought === '' && <QuebecPrivacy now={settings.data} />}
             {settingSections.map((name) => (
-              <Fragment key={name}>
-                {name === 'privacy' && sought === '' && <QuebecPrivacy now={settings.data} />}
-                <SettingsSection name={name} now={settings.data} sought={sought} />
-              </Fragment>
+              <SettingsSection
+                key={name}
+                name={name}
+                now={settings.data}
+                sought={sought}
+                isShown={name === shown}
+                onChanged={(now) => setChanged((others) => ({ ...others, [name]: now }))}
+              />
             ))}
             <p className="settings-none">{words.noneFound()}</p>
           </div>
@@ -70,11 +83,16 @@ export function SettingsPage() {
   )
 }
 
-/** Shows a section at the top of the window, where the keyboard goes on. */
-function goTo(section: string): void {
-  const place = document.getElementById(section)
-  place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
+/** The section of this name or with the setting of this name; else the first. */
+const sectionAt = (name: string): SettingSection =>
+  settingSections.find((each) => each === name) ?? settings[name as SettingKey]?.section ?? 'theatre'
+
+/** Moves the keyboard to a setting, or to a section with its title in sight. */
+function focusOn(name: string): void {
+  const section = document.querySelector<HTMLElement>(`section#${CSS.escape(name)}`)
+  section?.querySelector('h2')?.scrollIntoView({ block: 'nearest' })
+  const place = document.getElementsByName(name)[0] ?? section
+  place?.focus({ preventScroll: place === section })
 }
 
 /** Sets, by one press, what the law of Quebec asks for about people's data; says when it is so. */
@@ -108,12 +126,18 @@ type SettingsSectionProps = {
   now: SettingsAnswer
   /** Only the fields whose words have it are shown; what was typed into others stays. */
   sought: string
+  /** Whether it is there while nothing is sought. */
+  isShown: boolean
+  /** Tells whether it has unsaved changes. */
+  onChanged: (isChanged: boolean) => void
 }
 
 /** One section of the settings, with a button that saves the changed fields. */
-export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
+export function SettingsSection({ name, now, sought, isShown, onChanged }: SettingsSectionProps) {
   const id = useId()
   const { send, isChanged, ...form } = useSettingsForm(now)
+  const tell = useEffectEvent(onChanged)
+  useEffect(() => tell(isChanged), [isChanged])
   const title = sectionTitle(name)
   const { french } = now.values
   const Preview = previews[name]
@@ -126,7 +150,7 @@ export function SettingsSection({ name, now, sought }: SettingsSectionProps) {
       tabIndex={-1}
       className="admin-panel settings-section"
       aria-labelledby={id}
-      hidden={!keys.some(isSought)}
+      hidden={sought === '' ? !isShown : !keys.some(isSought)}
     >
       <h2 id={id}>{title}</h2>
       <Form

@@ -24,6 +24,7 @@ export const words = catalogue('web/office/settings/settings', {
     'Pour changer ce que les gens paient, veuillez saisir votre propre mot de passe.',
   ],
   save: ['Save {section}', 'Enregistrer «\u00a0{section}\u00a0»'],
+  unsaved: ['Not saved', 'Non enregistré'],
   undo: ['Undo', 'Annuler les modifications'],
   nothingChanged: ['Nothing was changed.', 'Rien n’a été changé.'],
   removeNamed: ['Remove {name}', 'Retirer {name}'],

@@ -16,6 +16,8 @@ function fieldsOf(section: SettingSection, french: boolean): string[] {
         name={section}
         now={{ values: { ...defaultSettings, french }, pinned: [] }}
         sought=""
+        isShown
+        onChanged={() => {}}
       />
     </QueryClientProvider>,
   )

@@ -57,8 +57,8 @@ export const words = catalogue('web/seating/editor', {
     '{count, plural, one {# place de la salle n’y est pas} other {# places de la salle n’y sont pas}}',
   ],
   addFirst: [
-    'Add the first seat of the house here, or a whole row below.',
-    'Ajoutez ici la première place de la salle, ou une rangée entière ci-dessous.',
+    'Add the first seat of the house here, or a whole row under “Add a row”.',
+    'Ajoutez ici la première place de la salle, ou une rangée entière sous «\u00a0Ajouter une rangée\u00a0».',
   ],
   previewOfHouse: ['Preview of the house', 'Aperçu de la salle'],
   mapEditor: ['Seat map editor', 'Éditeur du plan de salle'],

@@ -12,7 +12,9 @@ import { saveAs } from '../../platform/save-as.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useHouses } from '../../shows/components/house-select.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Button, Notice } from '../../ui/pieces.tsx'
+import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 import { DrawHouse, ReviewPlan } from './draw-house.tsx'
@@ -35,13 +37,10 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     draft.isBack ? { tone: 'info', text: words.draftBack() } : null,
   )
   const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: readonly string[] } | null>(null)
-  const { plan } = draft
+  const { plan, undo, canUndo, redo, canRedo } = draft
   const query = houseQuery(draft.house)
   const { name } = useHouses().find(({ id }) => id === draft.house) ?? { name: houseName() }
-  const fileName = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  const fileName = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-')
 
   const { run, busy } = useAction(
     async (work: () => Promise<Status>) => setStatus(await work()),
@@ -78,33 +77,27 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
     else draft.edit(found.plan)
   }
   const write = (name: string, text: string) => saveAs(new File([text], name, { type: 'application/json' }))
+  const exportPretix = () => write(`${fileName}-pretix.json`, JSON.stringify(toPretix(plan, name), null, 2))
   return (
     <>
       <div className="editor-tools" role="toolbar" aria-label={words.plan()}>
-        <Button disabled={!draft.canUndo} onClick={draft.undo}>
-          <IconArrowBackUp className="icon" stroke={1.75} aria-hidden />
-          {words.undo()}
-        </Button>
-        <Button disabled={!draft.canRedo} onClick={draft.redo}>
-          <IconArrowForwardUp className="icon" stroke={1.75} aria-hidden />
-          {words.redo()}
-        </Button>
+        <IconButton icon={IconArrowBackUp} label={words.undo()} disabled={!canUndo} onClick={undo} />
+        <IconButton icon={IconArrowForwardUp} label={words.redo()} disabled={!canRedo} onClick={redo} />
         <Button aria-pressed={preview} onClick={onPreview}>
           {preview ? words.backToEditing() : common.preview()}
-        </Button>
-        <Button aria-disabled={busy} onClick={() => run(check)}>
-          {words.check()}
         </Button>
         <Button onClick={() => setDialog('text')}>{words.drawFromText()}</Button>
         <OpenFile label={words.planFile()} accept="application/json,.json" onFile={read}>
           {words.import()}
         </OpenFile>
         <Button onClick={() => write(`${fileName}.json`, writePlan(plan))}>{words.export()}</Button>
-        <Button
-          onClick={() => write(`${fileName}-pretix.json`, JSON.stringify(toPretix(plan, name), null, 2))}
-        >
-          {words.exportPretix()}
-        </Button>
+        <RowMenu
+          about={name}
+          acts={[
+            { label: words.check(), act: () => run(check) },
+            { label: words.exportPretix(), act: exportPretix },
+          ]}
+        />
         <Button variant="primary" aria-disabled={busy} onClick={() => run(save)}>
           {words.saveHouse()}
         </Button>

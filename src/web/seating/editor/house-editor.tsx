@@ -74,7 +74,7 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
     setPicked(new Set([next.seatNum]))
   }
   return (
-    <div className="stack">
+    <div className="editor stack">
       <EditorTools
         draft={draft}
         preview={preview}
@@ -84,78 +84,80 @@ export function HouseEditor({ saved, onReload }: { saved: SavedPlan; onReload: (
           onReload()
         }}
       />
-      {plan.seats.length === 0 && placesOf(plan) === 0 ? (
-        <EmptyState title={common.noSeatsFound()}>
-          <p>{words.addFirst()}</p>
-          <Button variant="primary" onClick={addSeat}>
-            {common.addSeat()}
-          </Button>
-        </EmptyState>
-      ) : (
-        <div className="editor-map" {...drag}>
-          <SeatMap
-            layout={layout}
-            store={store}
-            label={preview ? words.previewOfHouse() : words.mapEditor()}
-            onToggle={toggle}
-            onMany={(seats) => !preview && setPicked(new Set([...chosen, ...seats]))}
-            tools={
-              preview ? undefined : (
-                <>
-                  <Button onClick={addSeat}>{common.addSeat()}</Button>
-                  <Button onClick={chooseRows}>{words.wholeRows()}</Button>
-                  <Button onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}>
-                    {common.all()}
-                  </Button>
-                  <Button onClick={() => setPicked(none)}>{words.none()}</Button>
-                </>
-              )
-            }
-            cardActions={(seatNum, close) =>
-              preview ? null : (
-                <div className="link-row">
-                  <Button
-                    onClick={() => {
-                      close()
-                      // The form for chosen seats exists only once they are chosen.
-                      flushSync(() => setPicked(new Set([seatNum])))
-                      document.getElementById(CHOSEN_SEATS)?.focus()
-                    }}
-                  >
-                    {words.update()}
-                  </Button>
-                  <Button
-                    onClick={() => {
-                      edit(withoutSeats(plan, new Set([seatNum])))
-                      close()
-                    }}
-                  >
-                    {common.delete()}
-                  </Button>
-                </div>
-              )
-            }
-          />
-        </div>
-      )}
-      <p className="sr-only" role="status">
-        {chosen.size === 0
-          ? words.noneChosen()
-          : words.chosen({ count: chosen.size, seats: labelsOf(chosen, store) })}
-      </p>
-      {!preview && (
-        <div className="editor-forms">
-          <SeatsForm
-            key={`seats ${[...chosen].join()}`}
-            plan={plan}
-            chosen={chosen}
-            labels={labelsOf(chosen, store)}
-            onEdit={edit}
-          />
-          <RowForm key={`row ${plan.seats.length}`} plan={plan} onEdit={edit} />
-          <ZonesForm plan={plan} onEdit={edit} />
-        </div>
-      )}
+      <div className="editor-room">
+        {plan.seats.length === 0 && placesOf(plan) === 0 ? (
+          <EmptyState title={common.noSeatsFound()}>
+            <p>{words.addFirst()}</p>
+            <Button variant="primary" onClick={addSeat}>
+              {common.addSeat()}
+            </Button>
+          </EmptyState>
+        ) : (
+          <div className="editor-map" {...drag}>
+            <SeatMap
+              layout={layout}
+              store={store}
+              label={preview ? words.previewOfHouse() : words.mapEditor()}
+              onToggle={toggle}
+              onMany={(seats) => !preview && setPicked(new Set([...chosen, ...seats]))}
+              tools={
+                preview ? undefined : (
+                  <>
+                    <Button onClick={addSeat}>{common.addSeat()}</Button>
+                    <Button onClick={chooseRows}>{words.wholeRows()}</Button>
+                    <Button onClick={() => setPicked(new Set(plan.seats.map((seat) => seat.seatNum)))}>
+                      {common.all()}
+                    </Button>
+                    <Button onClick={() => setPicked(none)}>{words.none()}</Button>
+                  </>
+                )
+              }
+              cardActions={(seatNum, close) =>
+                preview ? null : (
+                  <div className="link-row">
+                    <Button
+                      onClick={() => {
+                        close()
+                        // The form for chosen seats exists only once they are chosen.
+                        flushSync(() => setPicked(new Set([seatNum])))
+                        document.getElementById(CHOSEN_SEATS)?.focus()
+                      }}
+                    >
+                      {words.update()}
+                    </Button>
+                    <Button
+                      onClick={() => {
+                        edit(withoutSeats(plan, new Set([seatNum])))
+                        close()
+                      }}
+                    >
+                      {common.delete()}
+                    </Button>
+                  </div>
+                )
+              }
+            />
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {chosen.size === 0
+            ? words.noneChosen()
+            : words.chosen({ count: chosen.size, seats: labelsOf(chosen, store) })}
+        </p>
+        {!preview && (
+          <div className="editor-forms">
+            <SeatsForm
+              key={`seats ${[...chosen].join()}`}
+              plan={plan}
+              chosen={chosen}
+              labels={labelsOf(chosen, store)}
+              onEdit={edit}
+            />
+            <RowForm key={`row ${plan.seats.length}`} plan={plan} onEdit={edit} />
+            <ZonesForm plan={plan} onEdit={edit} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

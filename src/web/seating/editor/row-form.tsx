@@ -7,6 +7,7 @@ import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/pl
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { useTexts } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { blockOptions } from './house-rows.ts'
@@ -25,12 +26,8 @@ const noRule = { first: '1', step: '1', without: '', pitch: '', curve: '', aisle
 
 /** What is typed of the rule of a row, with its fields. */
 function useRule(start: Partial<typeof noRule> = {}) {
-  const [typed, setTyped] = useState({ ...noRule, ...start })
+  const { texts: typed, field } = useTexts({ ...noRule, ...start })
   const [numbering, setNumbering] = useState<Numbering>('left')
-  const field = (name: keyof typeof noRule) => ({
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  })
   /** The rule, or what is wrong with it. */
   const read = (): RowRule | string => {
     const list = (text: string) =>
@@ -105,11 +102,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
   const [row, setRow] = useState(nextRow(plan))
   // Behind the last row: nothing has this name yet.
   const [place] = useState(() => freePlace({ row, number: '1' }, plan.seats))
-  const [numbers, setNumbers] = useState({
-    count: String(SEATS_PER_ROW),
-    x: String(place.x),
-    y: String(place.y),
-  })
+  const { texts: numbers, field } = useTexts({ count: `${SEATS_PER_ROW}`, x: `${place.x}`, y: `${place.y}` })
   const rule = useRule({ pitch: String(SEAT_PITCH), curve: '0' })
   const [block, setBlock] = useState(seatBlocks(plan)[0]?.id ?? '')
   const [zone, setZone] = useState(plan.zones[0]?.id ?? '')
@@ -128,10 +121,6 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
     if (next === plan) return setWrong(words.hasSeats({ row }))
     onEdit(next)
   }
-  const field = (name: keyof typeof numbers) => ({
-    value: numbers[name],
-    onChange: (value: string) => setNumbers({ ...numbers, [name]: value }),
-  })
   return (
     <form className="editor-form" aria-labelledby="add-row" onSubmit={add} noValidate>
       <h2 id="add-row" className="block-title">

@@ -7,7 +7,9 @@ import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
+import { useTexts } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
+import { mapConstants } from '../map/constants.ts'
 import { words } from './catalogue.ts'
 import { blockOptions, kindWords } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
@@ -24,6 +26,12 @@ type SeatsFormProps = {
 /** Id of the heading that names the chosen seats. */
 export const CHOSEN_SEATS = 'chosen-seats'
 
+/** Brings the form into sight once no second press of its seat can follow. */
+function showSoon(heading: HTMLElement | null) {
+  const timer = setTimeout(() => heading?.scrollIntoView({ block: 'nearest' }), mapConstants.doubleClickMs)
+  return () => clearTimeout(timer)
+}
+
 /** Edits the chosen seats; what can be dragged on the map can be typed here. Key it by selection. */
 export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const seats = plan.seats.filter((seat) => chosen.has(seat.seatNum))
@@ -32,7 +40,7 @@ export function SeatsForm({ plan, chosen, labels, onEdit }: SeatsFormProps) {
   const [only, ...others] = seats
   return (
     <section className="editor-form" aria-labelledby={CHOSEN_SEATS}>
-      <h2 id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
+      <h2 ref={only && showSoon} id={CHOSEN_SEATS} className="block-title" tabIndex={-1}>
         {only ? words.chosenCount({ count: chosen.size }) : words.chosenSeats()}
       </h2>
       {only ? <p className="text-2 num">{labels}</p> : <p className="text-2">{words.howToChoose()}</p>}
@@ -64,7 +72,7 @@ type SeatNameFormProps = { plan: HousePlan; seat: PlanSeat; onEdit: (plan: House
 
 /** The row and the number of one seat. Key it by them. */
 function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
-  const [name, setName] = useState({ row: seat.row, number: seat.number })
+  const { texts: name, field } = useTexts({ row: seat.row, number: seat.number })
   const [wrong, setWrong] = useState<string>()
   const rename = (event: FormEvent) => {
     event.preventDefault()
@@ -76,15 +84,10 @@ function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
     setWrong(undefined)
     if (row !== seat.row || number !== seat.number) onEdit(renamed)
   }
-  const field = (key: 'row' | 'number') => ({
-    maxLength: 12,
-    value: name[key],
-    onChange: (text: string) => setName({ ...name, [key]: text }),
-  })
   return (
     <form className="editor-fields" onSubmit={rename} noValidate aria-label={words.nameOfSeat()}>
-      <TextInput label={common.row()} {...field('row')} />
-      <TextInput label={words.seatInRow()} {...field('number')} error={wrong} />
+      <TextInput label={common.row()} maxLength={12} {...field('row')} />
+      <TextInput label={words.seatInRow()} maxLength={12} {...field('number')} error={wrong} />
       <Button type="submit" size="field">
         {words.rename()}
       </Button>
@@ -93,7 +96,7 @@ function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
 }
 
 function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
-  const [by, setBy] = useState({ x: '0', y: '0' })
+  const { texts: by, field } = useTexts({ x: '0', y: '0' })
   const [wrong, setWrong] = useState<string>()
   const move = (event: FormEvent) => {
     event.preventDefault()
@@ -105,13 +108,8 @@ function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
   }
   return (
     <form className="editor-fields" onSubmit={move} noValidate aria-label={words.moveChosen()}>
-      <NumberField
-        label={words.moveRight()}
-        value={by.x}
-        onChange={(x) => setBy({ ...by, x })}
-        error={wrong}
-      />
-      <NumberField label={words.moveDown()} value={by.y} onChange={(y) => setBy({ ...by, y })} />
+      <NumberField label={words.moveRight()} {...field('x')} error={wrong} />
+      <NumberField label={words.moveDown()} {...field('y')} />
       <Button type="submit" size="field">
         {words.move()}
       </Button>
@@ -157,6 +155,10 @@ type SeatFieldsProps = {
 function SeatFields({ plan, seats, change }: SeatFieldsProps) {
   const { french } = useTheatre()
   const mixed = { value: '', label: words.different(), disabled: true }
+  const choice = (key: 'zone' | 'block' | 'kind') => ({
+    value: sameOfAll(seats, key) ?? '',
+    onChange: (value: string) => change({ [key]: value }),
+  })
   const noteField = (key: 'note' | 'noteFr') => ({
     maxLength: 200,
     defaultValue: sameOfAll(seats, key) ?? '',
@@ -169,24 +171,14 @@ function SeatFields({ plan, seats, change }: SeatFieldsProps) {
     <div className="editor-fields">
       <Select
         label={common.zone()}
-        value={sameOfAll(seats, 'zone') ?? ''}
-        onChange={(zone) => change({ zone })}
         options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
+        {...choice('zone')}
       />
-      <Select
-        label={words.block()}
-        value={sameOfAll(seats, 'block') ?? ''}
-        onChange={(block) => change({ block })}
-        options={[mixed, ...blockOptions(plan)]}
-      />
+      <Select label={words.block()} options={[mixed, ...blockOptions(plan)]} {...choice('block')} />
       <Select
         label={words.kind()}
-        value={sameOfAll(seats, 'kind') ?? ''}
-        onChange={(value) => {
-          const kind = seatKinds.find((one) => one === value)
-          if (kind) change({ kind })
-        }}
         options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
+        {...choice('kind')}
       />
       <Select
         label={words.availability()}

@@ -27,24 +27,20 @@ export function SeatMapPage() {
   return (
     <AdminFrame
       beside={
-        <Select
-          className="what-select"
-          label={common.show()}
-          value={chosen ?? ''}
-          onChange={(performance) => setParams(performance ? { performance } : {})}
-          options={[{ value: '', label: words.editHouse() }, ...choices]}
-        />
+        <>
+          <Select
+            className="what-select"
+            label={common.show()}
+            value={chosen ?? ''}
+            onChange={(performance) => setParams(performance ? { performance } : {})}
+            options={[{ value: '', label: words.editHouse() }, ...choices]}
+          />
+          {!chosen && <HouseChooser house={house} onChange={(other) => setParams({ house: other })} />}
+        </>
       }
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {chosen ? (
-        <BoxPlan key={chosen} performanceId={chosen} />
-      ) : (
-        <>
-          <HouseChooser house={house} onChange={(other) => setParams({ house: other })} />
-          <Editor key={house} house={house} />
-        </>
-      )}
+      {chosen ? <BoxPlan key={chosen} performanceId={chosen} /> : <Editor key={house} house={house} />}
     </AdminFrame>
   )
 }
@@ -64,9 +60,11 @@ function HouseChooser({ house, onChange }: { house: string; onChange: (house: st
   const [form, setForm] = useState<'new' | House | null>(null)
   const own = data.find(({ id }) => id === house)
   return (
-    <div className="link-row">
+    <>
       <HouseSelect className="what-select" value={house} onChange={onChange} />
-      {own && <Button onClick={() => setForm(own)}>{words.renameHouse()}</Button>}
+      <Button disabled={!own} onClick={() => own && setForm(own)}>
+        {words.renameHouse()}
+      </Button>
       <Button onClick={() => setForm('new')}>{words.addHouse()}</Button>
       {form && (
         <NameHouse
@@ -78,7 +76,7 @@ function HouseChooser({ house, onChange }: { house: string; onChange: (house: st
           onClose={() => setForm(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 
