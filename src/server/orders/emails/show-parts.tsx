@@ -110,40 +110,28 @@ export function ShowTimes({ startsAt, timeZone, doorsAt, location }: When): Reac
   )
 }
 
+type FacesProps = { paper: TicketDocument; poster: PosterPicture | null }
+
 /** The tickets of an order, those for its other performances included. */
-export function TicketFaces({
-  paper,
-  poster,
-}: {
-  paper: TicketDocument
-  poster: PosterPicture | null
-}): ReactNode {
+export function TicketFaces({ paper, poster }: FacesProps): ReactNode {
   return [paper, ...(paper.more ?? [])].map((each) =>
-    each.tickets.map(({ ticketId }, index) => (
-      <TicketFace key={ticketId} paper={each} poster={poster} index={index} />
+    each.tickets.map((ticket, i) => (
+      <TicketFace key={ticket.ticketId} paper={each} poster={poster} ticket={ticket} number={i + 1} />
     )),
   )
 }
 
+type Ticket = TicketDocument['tickets'][number]
+
 /** A ticket as it is shown at the door. The code stays on white in dark mode: scanners need the contrast. */
-function TicketFace({
-  paper,
-  poster,
-  index,
-}: {
-  paper: TicketDocument
-  poster: PosterPicture | null
-  index: number
-}): ReactElement | null {
-  const ticket = paper.tickets[index]
-  if (!ticket) return null
+function TicketFace({ paper, poster, ticket, number }: FacesProps & { ticket: Ticket; number: number }) {
   const show = plainLine(paper.showName)
   const { row, seat } = rowAndSeat(ticket.label)
   const place = { row: row || 'none', seat }
   return (
     <MailSection style={{ margin: '0 0 28px' }}>
       <h2 style={{ ...mailStyles.text, fontWeight: 700, margin: '0 0 8px' }}>
-        {words.ticketHeading({ count: paper.tickets.length, number: index + 1, ...place })}
+        {words.ticketHeading({ count: paper.tickets.length, number, ...place })}
       </h2>
       <MailSection
         className="m-face m-edge"
@@ -183,7 +171,7 @@ function TicketFace({
 }
 
 /** Price zone and type, the zone in its own language. */
-function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
+function TicketKind(ticket: Ticket): ReactNode {
   const { zone, zoneLang, ticketType } = ticket
   if (!zone || !zoneLang) return ticketKind(ticket)
   return (
@@ -194,7 +182,7 @@ function TicketKind(ticket: TicketDocument['tickets'][number]): ReactNode {
 }
 
 /** Row and seat, or the area, in large letters; plain text has them in the heading. */
-function Seat({ ticket: { label } }: { ticket: TicketDocument['tickets'][number] }): ReactElement {
+function Seat({ ticket: { label } }: { ticket: Ticket }): ReactElement {
   const { darkColour } = use(TheatreContext)
   return (
     <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>

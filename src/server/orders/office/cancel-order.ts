@@ -30,7 +30,7 @@ export async function cancelOrder(ctx: OrdersContext, { orderId, performanceId }
     await endHolds(trx, engine, performanceId)
     const { note, note_fr: noteFr, actor_id: actorId, keep_donations } = cancellation
     const review = await findReviewedChange(trx, orderId)
-    if (review && (await adds(trx, review.id, performanceId)))
+    if (review && (await linesOf(trx, review.id, performanceId)).length > 0)
       await refundReview(trx, ctx, order, review, actorId)
     const { seats, donations } = linesOfEvening(await liveLines(trx, orderId), performanceId)
     const lines = keep_donations === 1 ? seats : [...seats, ...donations]
@@ -56,10 +56,9 @@ function linesOfEvening(live: readonly LiveLine[], performanceId: string) {
   return { seats, donations }
 }
 
-async function adds(trx: Trx, changeId: string, performanceId: string) {
-  return (await selectLines(trx, changeId).execute()).some(
-    ({ performance_id }) => performance_id === performanceId,
-  )
+/** The lines of a performance that a change adds. */
+function linesOf(trx: Trx, changeId: string, performanceId: string) {
+  return selectLines(trx, changeId).where('order_lines.performance_id', '=', performanceId).execute()
 }
 
 /** Marks this part as done and returns the cancellation; undefined if it was done before. */
@@ -97,9 +96,7 @@ async function mailUnpaid(
   unpaid: { id: string; order_id: string },
   by: { performance_id: string; note: string; note_fr: string },
 ) {
-  const lines = (await selectLines(trx, unpaid.id).execute()).filter(
-    ({ performance_id }) => performance_id === by.performance_id,
-  )
+  const lines = await linesOf(trx, unpaid.id, by.performance_id)
   const parts = await trx
     .selectFrom('refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'refunds.attempt_id')

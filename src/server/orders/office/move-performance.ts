@@ -144,8 +144,8 @@ async function moveOrder(trx: Trx, ctx: OrdersContext, move: Moved) {
 /** Gives an open offer its new seats: its lines were never live. */
 async function moveOffer(trx: Trx, { engine }: OrdersContext, offer: ChangeRow, move: Moved) {
   const { performanceId, to } = move
-  const all = await selectLines(trx, offer.id).execute()
-  const lines = all.filter((line) => line.performance_id === performanceId)
+  const here = selectLines(trx, offer.id).where('order_lines.performance_id', '=', performanceId)
+  const lines = await here.execute()
   const seats = lines.map((line) => ({
     ...line,
     seatNum: to.get(line.seat_num ?? 0) ?? null,

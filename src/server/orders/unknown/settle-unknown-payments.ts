@@ -53,8 +53,7 @@ async function queueRefund(trx: Trx, { engine }: Pick<OrdersContext, 'engine'>, 
   if (!row) return false
   const { refund_key: key, cents } = row
   await enqueue(trx, engine, { kind: 'unknown-refund', payload: { id }, uniqueKey: `unknown-refund:${key}` })
-  const subject = `payment:${id}`
-  await writeAudit(trx, engine, actorId, 'unknown-refunded', subject, { cents })
+  await writeAudit(trx, engine, actorId, 'unknown-refunded', `payment:${id}`, { cents })
   return true
 }
 
@@ -73,8 +72,7 @@ export function explainUnknown(
       .set({ state: 'explained', note, resolved_at: engine.now(), resolved_by: actorId })
       .returning('amount_cents as cents')
       .executeTakeFirst()
-    const subject = `payment:${id}`
-    if (row) await writeAudit(trx, engine, actorId, 'unknown-explained', subject, row)
+    if (row) await writeAudit(trx, engine, actorId, 'unknown-explained', `payment:${id}`, row)
     return row !== undefined
   })
 }

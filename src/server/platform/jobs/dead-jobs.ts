@@ -54,7 +54,5 @@ export async function withdrawJobs(trx: Trx, engine: Engine, about: string) {
     .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', engine.now())]))
     .returning('kind')
     .execute()
-  const counts = new Map<string, number>()
-  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return counts
+  return new Map([...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, { length }]) => [kind, length]))
 }
