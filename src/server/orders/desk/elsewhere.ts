@@ -26,8 +26,6 @@ import { freeAs, requireSelling } from './plan-change.ts'
 import { planElsewhere } from './plan-elsewhere.ts'
 import { sellSeats } from './sell-at-desk.ts'
 
-type NewSeats = ReturnType<typeof planElsewhere>['added']
-
 /** How often a list is tried again because somebody took one of its seats meanwhile. */
 const TRIES = 5
 
@@ -70,7 +68,7 @@ export async function sellElsewhere(
     }
 }
 
-type Sale = { performanceId: string; channel: string; added: NewSeats }
+type Sale = { performanceId: string; channel: string; added: ReturnType<typeof planElsewhere>['added'] }
 
 async function sellAll(
   trx: Trx,

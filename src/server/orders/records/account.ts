@@ -65,9 +65,7 @@ export function selectDue(db: Db | Trx, changeId: string) {
   ])
 }
 
-type Due = Record<'added' | 'ended' | 'paid', number | null>
-
-export function dueOf([due]: readonly Due[]): number {
+export function dueOf([due]: readonly Record<'added' | 'ended' | 'paid', number | null>[]): number {
   const { added, ended, paid } = due ?? { added: 0, ended: 0, paid: 0 }
   return splitDifference(Number(added) - Number(ended)).dueCents - Number(paid)
 }

@@ -48,9 +48,7 @@ export function lockingPerformances(trx: Trx, engine: Engine, ids: readonly stri
   return engine.lockRowsForShare(performances.where('id', 'in', ids).orderBy('id'))
 }
 
-type Locked = { status: string; starts_at: number; now: number }
-
-export function judgePerformances(locked: readonly Locked[]) {
+export function judgePerformances(locked: readonly { status: string; starts_at: number; now: number }[]) {
   const cancelled = locked.some(({ status }) => status === 'cancelled')
   return { cancelled, stillOn: !cancelled && locked.every(({ starts_at, now }) => starts_at > now) }
 }

@@ -27,8 +27,7 @@ export function RoleRequests() {
   const [status, setStatus] = useState<string | null>(null)
 
   const decide = async ({ request, decision }: Asked, password: string) => {
-    const call = { params: { id: request.id }, body: { password } }
-    await api.post(`/role-requests/:id/${decision}`, call)
+    await api.post(`/role-requests/:id/${decision}`, { params: { id: request.id }, body: { password } })
     setAsked(null)
     const role = roleNames[request.role]()
     const outcome = decision === 'approve' ? words.approved : words.refused

@@ -3,7 +3,12 @@ import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { words } from './catalogue.ts'
 
+/** Where this tab stores how many seats were last looked for. */
+const KEY = 'party-size'
+/** How many before that. */
+const DEFAULT = 2
 const counts = Array.from({ length: MAX_SEATS_PER_PERFORMANCE }, (_, i) => i + 1)
+const isSize = (kept: unknown): kept is number => counts.some((count) => count === kept)
 
 type BestAvailableProps = {
   /** The tickets of an exchange, which is for as many seats; else the last size of the party counts. */
@@ -13,7 +18,7 @@ type BestAvailableProps = {
 
 /** Asks how many seats together are looked for. */
 export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
-  const [count, setCount] = useState(() => tickets ?? partySize())
+  const [count, setCount] = useState(() => tickets ?? readTab(KEY, isSize) ?? DEFAULT)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onFind(count)
@@ -27,7 +32,7 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
         onChange={(event) => {
           const chosen = Number(event.currentTarget.value)
           setCount(chosen)
-          if (tickets === null) rememberPartySize(chosen)
+          if (tickets === null) writeTab(KEY, chosen)
         }}
       >
         {counts.map((each) => (
@@ -39,19 +44,4 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
       </button>
     </form>
   )
-}
-
-const KEY = 'party-size'
-const DEFAULT = 2
-const isSize = (kept: unknown): kept is number =>
-  typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 && kept <= MAX_SEATS_PER_PERFORMANCE
-
-/** How many seats were last looked for in this tab; 2 before. */
-function partySize(): number {
-  return readTab(KEY, isSize) ?? DEFAULT
-}
-
-/** Remembers, for this tab, how many seats are looked for. */
-function rememberPartySize(count: number): void {
-  writeTab(KEY, count)
 }

@@ -135,7 +135,9 @@ export function SlipSheet(props: SlipProps & { low: boolean }) {
 
 function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }) {
   const [open, setOpen] = useState(false)
-  const shown = badgesShown(picked.length, low ? 2 : 4)
+  const room = low ? 2 : 4
+  // Where there are too many, the last badge is the number of the others.
+  const shown = picked.length <= room ? picked.length : room - 1
   return (
     <section className="slip-sheet paper" aria-label={orderWords.yourSeats()} data-low={low || undefined}>
       <div className="slip-sheet-line">
@@ -170,11 +172,6 @@ function FullSheet({ picked, state, low, ...slip }: SlipProps & { low: boolean }
       </div>
     </section>
   )
-}
-
-/** How many of these seats have a badge where there is room for `room`; the rest is a number in place of one. */
-function badgesShown(count: number, room: number): number {
-  return count <= room ? count : room - 1
 }
 
 /**
