@@ -277,7 +277,10 @@ function useOfferedSeats(house: House, types: readonly OfferedType[], offered = 
     ...picked,
     seats,
     kinds,
-    reset: () => picked.choose(before),
+    reset() {
+      picked.choose(before)
+      setChosen({})
+    },
     setType: (seatNum: number, type: ChosenType) => setChosen((now) => ({ ...now, [seatNum]: type })),
   }
 }

@@ -20,13 +20,11 @@ export function OrderTickets({ order }: { order: Order }) {
   const me = useMe()
   const row = useRef<HTMLUListElement>(null)
   const tickets = ticketsOf(order)
-  const [shown, setShown] = useState(() =>
-    Math.max(
-      0,
-      tickets.findIndex(({ state }) => state === 'valid'),
-    ),
+  const first = Math.max(
+    0,
+    tickets.findIndex(({ state }) => state === 'valid'),
   )
-  const first = useRef(shown)
+  const [shown, setShown] = useState(first)
   const now = Date.now()
   useEffect(() => {
     saveTickets(order).catch((problem) => logProblem('save-tickets', problem))
@@ -38,11 +36,11 @@ export function OrderTickets({ order }: { order: Order }) {
     const ticket = current?.children[index]
     if (current && ticket instanceof HTMLElement) current.scrollLeft = ticket.offsetLeft
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and when that ticket is no longer valid
   useLayoutEffect(() => {
     // Where the row begins anyway, measuring it would only keep the page from being shown.
-    if (first.current > 0) scrollTo(first.current)
-  }, [])
+    if (first > 0) scrollTo(first)
+  }, [first])
   const follow = () => {
     const { current } = row
     if (!current) return

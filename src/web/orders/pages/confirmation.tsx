@@ -112,7 +112,7 @@ function OrderView({ order, via, later }: OrderViewProps) {
     <>
       <OrderHeading order={order} />
       <OpenExchange order={order} />
-      <OrderTickets key={order.tickets.filter(({ state }) => state === 'valid').length} order={order} />
+      <OrderTickets order={order} />
       <OrderActions order={order} />
       {via && !order.exchange && (
         <div className="order-note">

@@ -10,7 +10,7 @@ import { freshQuery, refresh } from '../../platform/query.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { Textarea, TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
-import { ButtonLink, PaperPage, Part } from '../../ui/pieces.tsx'
+import { ButtonLink, Notice, PaperPage, Part } from '../../ui/pieces.tsx'
 import { WATCH_MS } from '../api.ts'
 import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words } from '../components/gifts/catalogue.ts'
@@ -41,6 +41,7 @@ function GiveCard() {
   const { texts, set, field } = useTexts(empty)
   const cents = readCents(texts.cents)
   const amount = formatCents(cents ?? 0)
+  const [paidFor, setPaidFor] = useState('')
   const box = useRef<HTMLDivElement>(null)
   // One for each card: a double click buys once, and what was changed, or lapsed, is another.
   const [keys] = useState(() => new Map<string, string>())
@@ -63,6 +64,7 @@ function GiveCard() {
     take: (provider, id) => api.post('/payments/:provider/orders/:id/capture', { params: { provider, id } }),
     onPaid: () => {
       done()
+      setPaidFor(texts.recipientName)
       set(empty)
       checkout.reset()
     },
@@ -84,6 +86,7 @@ function GiveCard() {
         <TextInput label={words.day()} description={words.dayHint()} type="date" {...field('mailOn')} />
       </Form>
       {checkout.others}
+      {paidFor && <Notice>{words.paidFor({ name: paidFor })}</Notice>}
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const words = catalogue('web/orders/components/gifts', {
     'Enter its code in the cart. It is used up before you pay the rest.',
     'Entrez son code dans le panier. Elle est utilisée avant que vous payiez le reste.',
   ],
+  paidFor: ['Thank you. The card for {name} is paid.', 'Merci. La carte pour {name} est payée.'],
   yours: ['Gift cards you have given', 'Cartes-cadeaux que vous avez offertes'],
   of: ['{amount} for {name}', '{amount} pour {name}'],
   state: [
