@@ -96,6 +96,7 @@ import { registerHouse, registerPlan } from './seating/routes/house.ts'
 import { registerQueue } from './seating/routes/queue.ts'
 import { registerSeating } from './seating/routes/seats.ts'
 import { registerTicketTypes } from './seating/routes/ticket-types.ts'
+import { registerFeeds } from './shows/routes/feeds.ts'
 import { findPage } from './shows/routes/pages.ts'
 import { registerPerformances } from './shows/routes/performances.ts'
 import { registerShowPictures } from './shows/routes/pictures.ts'
@@ -196,6 +197,7 @@ export async function createApp(
   registerPrivacy(app, privacy)
   registerNotifications(app, platform)
   registerShows(app, platform)
+  registerFeeds(app, platform)
   registerPerformances(app, platform, { deleteQueue })
   registerProgramme(app, platform, { usesOf, wasAnnounced, deleteQueue, priceNew })
   await registerShowPictures(app, platform)

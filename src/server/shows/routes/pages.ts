@@ -84,6 +84,7 @@ async function showPage({ db, engine, config, settings }: Platform, wanted: stri
   return {
     title: show.showName,
     description: shorten(textsOf(show).description.text),
+    embeddable: true,
     ...(image && { image }),
     jsonLd: rows
       .filter(({ starts_at, now }) => starts_at > now)
@@ -158,7 +159,7 @@ function priceWords({ fromCents, toCents }: PriceRange) {
 }
 
 /** Absolute URL of a show's picture. Previews cannot show SVG, so each of our own posters also exists as a PNG. */
-function preview(origin: string, show: Show): string | undefined {
+export function preview(origin: string, show: Show): string | undefined {
   const [first] = show.media
   if (first === undefined) return undefined
   return first.startsWith('/') ? `${origin}${first.replace(/^(\/posters\/.*)\.svg$/, '$1.png')}` : first

@@ -49,6 +49,9 @@ export function AboutPage() {
           <p>
             <AppLink to="/shows">{words.whatIsOn()}</AppLink>
           </p>
+          <p>
+            <a href="/season.ics">{words.calendar()}</a>
+          </p>
         </div>
       </div>
     </DarkPage>

@@ -24,6 +24,7 @@ export const words = catalogue('web/shows/pages', {
     'Les réponses aux questions courantes se trouvent dans la <link>FAQ</link>.',
   ],
   whatIsOn: ['See what is on', 'Voir les spectacles'],
+  calendar: ['All dates for your calendar', 'Toutes les dates pour votre calendrier'],
   refused: ['We could not do that', 'Cette action n’a pas pu être effectuée'],
   broken: ['Something broke on our side', 'Une erreur s’est produite de notre côté'],
   goBack: ['Go back and try again', 'Revenir et réessayer'],

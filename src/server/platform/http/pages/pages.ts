@@ -32,6 +32,8 @@ export type PageData = {
   image?: string
   /** Path of the manifest by which the page is installed. */
   manifest?: string
+  /** Other sites may embed it, by `/oembed`. */
+  embeddable?: boolean
   /** schema.org objects. */
   jsonLd?: unknown[]
   /** Data for the page's queries: [key, value]; `stale` data is shown at once and refetched. */
@@ -157,6 +159,11 @@ function head(config: Config, theatre: Theatre, path: string, data: PageData, la
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(offered.length > 1 ? offered.map((each) => alternate(locales[each], urlIn(each))) : []),
     ...(offered.length > 1 ? [alternate('x-default', `${config.publicUrl}${path}`)] : []),
+    ...(data.embeddable
+      ? [
+          `<link rel="alternate" type="application/json+oembed" href="${config.publicUrl}/oembed?url=${encodeURIComponent(url)}">`,
+        ]
+      : []),
     ...(data.manifest
       ? [
           `<link rel="manifest" href="${escapeHtml(data.manifest)}">`,
