@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inPath, type Language, locales, offeredLanguages } from '../../../shared/language/language.ts'
+import { inPath, type Language, locales, offeredLanguages, urlIn } from '../../../shared/language/language.ts'
 import { DAY_MS } from '../../../shared/platform/durations.ts'
 import { pagePath } from '../../../shared/platform/page-path.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
@@ -40,13 +40,13 @@ export function registerFeeds(app: App, { db, engine, config, settings }: Platfo
     const shows = await listShows(db, engine, { includeHidden: false })
     const paths = [...pages, ...shows.map(({ _id }) => `/shows/${_id}`)]
     const offered = offeredLanguages(settings.current)
-    const urlIn = (path: string, each: Language) =>
+    const addressIn = (each: Language, path: string) =>
       escapeHtml(publicUrl + (offered.length > 1 ? inPath(each, path) : path))
     const entries = paths.flatMap((path) => {
       const others = offered.map(
-        (each) => `<xhtml:link rel="alternate" hreflang="${locales[each]}" href="${urlIn(path, each)}"/>`,
+        (each) => `<xhtml:link rel="alternate" hreflang="${locales[each]}" href="${addressIn(each, path)}"/>`,
       )
-      return offered.map((each) => `<url><loc>${urlIn(path, each)}</loc>${others.join('')}</url>`)
+      return offered.map((each) => `<url><loc>${addressIn(each, path)}</loc>${others.join('')}</url>`)
     })
     const names =
       'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -66,7 +66,7 @@ export function registerFeeds(app: App, { db, engine, config, settings }: Platfo
       const show = shows.get(row.show_id)
       if (!show) return []
       const { status, house } = presentPerformance(row)
-      const url = publicUrl + inPath(languages.language, `/shows/${show._id}`)
+      const url = urlIn(languages.language, `${publicUrl}/shows/${show._id}`)
       return {
         uid: `performance-${row.id}@${new URL(publicUrl).hostname}`,
         ...utcTimes(row.starts_at, performanceMs(show.lengthMinutes)),
@@ -79,7 +79,7 @@ export function registerFeeds(app: App, { db, engine, config, settings }: Platfo
     })
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('cache-control', `public, max-age=${FRESH_S}`)
+      .header('cache-control', `private, max-age=${FRESH_S}`)
       .send(calendarFile(events, { method: 'PUBLISH', calName: settings.current.theatreName }))
   })
 
