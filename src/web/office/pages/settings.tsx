@@ -16,7 +16,7 @@ import {
 } from '../../../shared/platform/settings/settings.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import { AppLink, useLocation } from '../../platform/nav.tsx'
+import { AppLink, pageAt, useLocation } from '../../platform/nav.tsx'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
@@ -52,7 +52,7 @@ export function SettingsPage() {
               {settingSections.map((name) => (
                 <AppLink
                   key={name}
-                  to={`/admin/settings#${name}`}
+                  to={`${pageAt('/admin/settings', {})}#${name}`}
                   className="side-link"
                   aria-current={sought === '' && name === shown ? 'page' : undefined}
                   onClick={() => setSought('')}
