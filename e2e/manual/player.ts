@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { buy } from '../support/orders.ts'
 import { demoPerson, newPatron, staff } from '../support/people.ts'
@@ -99,8 +99,10 @@ function actor({ says }: Step, page: Page, world: World, language: Language) {
     tick: (label, within = body) =>
       visible(within.getByRole('checkbox', { name: named(label), exact: true })).check(),
     send: async (label, within) => {
-      const [answer] = await Promise.all([page.waitForResponse(isChange), at.press(label, within)])
-      expect(answer.status(), answer.url()).toBeLessThan(400)
+      // An answer may belong to an earlier press, so the request is awaited first.
+      const [request] = await Promise.all([page.waitForRequest(isChange), at.press(label, within)])
+      const answer = await request.response()
+      expect(answer?.status(), request.url()).toBeLessThan(400)
     },
     see: async (label, within = body) => {
       const name = named(label)
@@ -118,8 +120,8 @@ function actor({ says }: Step, page: Page, world: World, language: Language) {
   return { at, unused }
 }
 
-/** Whether an answer is that of a call which changes something. */
-const isChange = (answer: Response) => answer.request().method() !== 'GET' && answer.url().includes('/api/')
+/** Whether a request is a call which changes something. */
+const isChange = (request: Request) => request.method() !== 'GET' && request.url().includes('/api/')
 
 /** Takes a picture of this part, or of its head if it is long. */
 async function take(part: Locator, name: string): Promise<void> {

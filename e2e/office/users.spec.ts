@@ -91,6 +91,7 @@ test('the list of users: pages of six, and the search', { tag: '@phone-only' }, 
   await search.fill(`${stem}-3`)
   await search.press('Enter')
   await expect(page).toHaveURL(`/admin/users/${stem}-3`)
+  await expect(search).toBeHidden()
   await page.goBack()
   await expect(page.getByText('1 user with')).toBeVisible()
   await search.fill('   ')
