@@ -32,7 +32,6 @@ import { type RefundProps, refund } from './orders/emails/refund.tsx'
 import { inLanguage, installReaderLanguage } from './platform/base/reader.ts'
 import { type MailDraft, renderDraft } from './platform/mail/mail-layout.tsx'
 import type { Documents, Mails, PrintedTheatre, RenderedMail, Tasks } from './platform/mail/renderer.ts'
-import { reportReady } from './reports/emails/report-ready.tsx'
 import { hoarding } from './seating/emails/hoarding.tsx'
 import { posterPicture } from './shows/documents/poster.ts'
 import type { PosterPicture, PosterSource } from './shows/queries/pictures.ts'
@@ -94,7 +93,6 @@ const mails = {
   'unknown-payments': unknownPayments,
   'health-alarm': healthAlarm,
   hoarding,
-  'report-ready': reportReady,
 } satisfies Record<string, MailMaker<never>>
 
 declare module './platform/mail/renderer.ts' {

@@ -25,6 +25,4 @@ export type AccountPorts = {
   collectOwnData(db: Db, userId: string): Promise<Record<OwnList, unknown[]>>
   /** Forgets what staff wrote on a person's orders, refunds and tickets. */
   eraseTexts(trx: Trx, userId: string): Promise<void>
-  /** Forgets stored reports that list people. */
-  deleteReportsAboutPeople(trx: Trx): Promise<void>
 }

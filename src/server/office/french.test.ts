@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../shared/office/contract.ts'
 import type { HealthCheck } from '../../shared/operations/health.ts'
-import type { ReportAnswer, StoredReport } from '../../shared/reports/reports.ts'
-import { newId } from '../platform/base/base.ts'
+import type { ReportAnswer } from '../../shared/reports/reports.ts'
 import { createHarness, type Harness } from '../testing/harness/harness.ts'
 import { textOfPdf } from '../testing/pdf.ts'
 import { openPerformance, type Person } from '../testing/scenes/box-office.ts'
@@ -76,23 +75,6 @@ test('the lists of the office are saved under French names', async () => {
       (name) => `attachment; filename="${name}"`,
     ),
   )
-})
-
-test('a report that a job makes is in the language of the page that asked for it', async () => {
-  const make = async (language: string) => {
-    const id = newId()
-    await app.api('POST', '/api/admin/stored-reports', {
-      token: admin.token,
-      headers: { 'accept-language': language },
-      body: { id, name: 'money', format: 'csv', query: {} },
-    })
-    await app.platform.jobs.runDue()
-    const listed = (await get('stored-reports')).body as unknown as StoredReport[]
-    expect(listed.find((each) => each.id === id)).toMatchObject({ state: 'done' })
-    return (await get(`stored-reports/${id}/file`)).body.text
-  }
-  expect(await make('fr-CA')).toContain('Mode de paiement')
-  expect(await make('en-CA')).toContain('Paid by')
 })
 
 test('a change of a setting is told in French, whoever it was written for', async () => {

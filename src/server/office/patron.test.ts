@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Patron } from '../../shared/office/patron.ts'
-import { newId } from '../platform/base/base.ts'
 import { lockPerson, waitingForLocks } from '../testing/harness/locks.ts'
 import { longPassword } from '../testing/harness/people.ts'
 import { workUntil } from '../testing/harness/provider.ts'
@@ -176,19 +175,6 @@ test('of two admins who change the labels of a person, neither takes away what t
 
 const merge = (goes: string, into: string, body: object = { password: longPassword }) =>
   app.api('POST', `/api/users/${goes}/merge`, { token: admin.token, body: { into, ...body } })
-/** A stored report that lists people; answers a way to look whether it is still there. */
-async function storedPatrons() {
-  const { db } = app.platform
-  const id = newId()
-  const { userId } = await newcomer(app)
-  const asked = { name: 'patrons', query: '{}', format: 'csv', asked_by: userId } as const
-  const times = { asked_at: Date.now(), done_at: Date.now() }
-  await db
-    .insertInto('stored_reports')
-    .values({ id, ...asked, ...times, state: 'done', lines_done: 1, attempt: 1 })
-    .execute()
-  return () => db.selectFrom('stored_reports').select('id').where('id', '=', id).executeTakeFirst()
-}
 const cannot = (why: RegExp) => ({
   status: 409,
   body: { code: 'cannot-merge', message: expect.stringMatching(why) },
@@ -226,9 +212,7 @@ test('two accounts of a person become one: orders, notes and labels move, old ti
   expect(await merge(goes.userId, stays.userId)).toMatchObject(cannot(/holds seats at the moment/))
   await openDesk(app, admin).endHold(holdId, bought.performance)
 
-  const report = await storedPatrons()
   expect(await merge(goes.userId, stays.userId)).toMatchObject({ status: 200 })
-  expect(await report()).toBeUndefined()
   const { orders, notes, labels } = await record(stays.userId)
   expect(orders.map(({ orderId }) => orderId)).toEqual([bought.orderId])
   // Together more than one may give; none is lost, and they go one by one.

@@ -106,24 +106,6 @@ export const words = catalogue('server/reports', {
   validWithTax: ['Valid tickets and donations, with tax', 'Billets et dons valides, taxes comprises'],
   sheet: ['Report', 'Rapport'],
   page: ['Page {number}', 'Page\u00a0{number}'],
-  askedForReport: [
-    'You are receiving this e-mail because you asked for this report as an admin of the box office.',
-    'Vous recevez ce courriel parce que vous avez demandé ce rapport comme membre de l’administration de la billetterie.',
-  ],
-  reportReady: ['Your report is ready: {title}', 'Votre rapport est prêt\u00a0: {title}'],
-  reportFailed: [
-    'Your report could not be made: {title}',
-    'Votre rapport n’a pas pu être produit\u00a0: {title}',
-  ],
-  downloadReport: [
-    'Log in and download it from the Reports page. It is available there for {days} days.',
-    'Connectez-vous et téléchargez-le depuis la page des rapports. Il y est disponible pendant {days} jours.',
-  ],
-  tryShorter: [
-    'Please try a shorter period. If that fails too, ask the person who runs the server to check its log.',
-    'Veuillez essayer une période plus courte. Si cela échoue aussi, demandez à la personne qui gère le serveur d’en consulter le journal.',
-  ],
-  seeReports: ['See the reports', 'Voir les rapports'],
   fileName: ['everything-{day}.zip', 'tout-{day}.zip'],
   readMe: ['README.txt', 'LISEZMOI.txt'],
   about: [

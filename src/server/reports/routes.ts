@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { idParams } from '../../shared/platform/base.ts'
 import {
   choicesAnswer,
   type ReportFormat,
@@ -7,23 +6,19 @@ import {
   reportFormats,
   reportParams,
   reportQuery,
-  storedReportsAnswer,
-  storeReportBody,
 } from '../../shared/reports/reports.ts'
 import { salesAnswer, salesQuery } from '../../shared/reports/sales.ts'
 import { type App, adminCall, fileCall, viewerOf } from '../platform/http/policy.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditDownload, readNow } from '../platform/records/audit.ts'
-import { auditExport, exportReport } from './commands/export-report.ts'
-import { storeReport } from './commands/store-report.ts'
+import { exportReport } from './commands/export-report.ts'
 import { bundleName, bundleOf } from './documents/bundle.ts'
 import { readReportPage } from './queries/ask-report.ts'
 import { readSales } from './queries/sales.ts'
-import { listStoredReports, readStoredFile, requireStoredReport } from './queries/stored-reports.ts'
 import { fileNameOf, listChoices } from './queries/subject.ts'
 
-/** Each report for the page and as a file of each format; long ones are stored. Also the last days' sales. */
+/** Each report for the page and as a file of each format. Also the last days' sales. */
 export function registerReports(app: App, platform: Platform) {
   const schema = { params: reportParams, querystring: reportQuery }
 
@@ -51,8 +46,6 @@ export function registerReports(app: App, platform: Platform) {
       },
     )
 
-  registerStoredReports(app, platform)
-
   app.get('/api/admin/everything.zip', fileCall('admin', 'application/zip', {}), async (request, reply) => {
     const { db, engine } = platform
     await auditDownload(platform, viewerOf(request).userId, 'everything', {})
@@ -63,30 +56,4 @@ export function registerReports(app: App, platform: Platform) {
   app.get('/api/admin/sales', adminCall({ querystring: salesQuery, answer: salesAnswer }), ({ query }) =>
     readSales(platform, { days: Number(query.days), performance: query.performance }),
   )
-}
-
-function registerStoredReports(app: App, platform: Platform) {
-  const { db, engine } = platform
-
-  app.get('/api/admin/stored-reports', adminCall({ answer: storedReportsAnswer }), () =>
-    listStoredReports(db, engine),
-  )
-
-  app.post(
-    '/api/admin/stored-reports',
-    adminCall({ body: storeReportBody, answer: storedReportsAnswer }),
-    async (request) => {
-      await storeReport(platform, viewerOf(request), request.body)
-      return listStoredReports(db, engine)
-    },
-  )
-
-  const type = 'application/octet-stream'
-  const file = fileCall('admin', type, { params: idParams })
-  app.get('/api/admin/stored-reports/:id/file', file, async (request, reply) => {
-    const report = await requireStoredReport(db, engine, request.params.id)
-    await auditExport(platform, viewerOf(request), report.name, report.format)
-    const fileName = await fileNameOf(platform, report, report.format)
-    return sendFile(reply, type, fileName, readStoredFile(db, report))
-  })
 }

@@ -22,8 +22,6 @@ export const retention = {
   blockReasonDays: 365,
   /** The list of an evening on the phones of the door, after its end, in hours. */
   doorListHours: 6,
-  /** Files of long reports, in days. */
-  reportDays: 7,
   /** Addresses that refused our mail, after they last did, in days. */
   refusalDays: 365,
   /** The web server's log of requests, with addresses, at most, in days; `deploy/` sets it up so. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idSchema, isoTime } from '../platform/base.ts'
 import { dayField } from '../platform/dates.ts'
-import { retention } from '../platform/retention.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { words } from './reports-catalogue.ts'
 
@@ -96,45 +95,8 @@ export type ReportChoices = z.infer<typeof choicesAnswer>
 /** Most rows of a part that the page shows; files have all. */
 export const PAGE_ROWS = 500
 
-/** Lines of orders, payments or people from which a report is long and made apart: adding them takes seconds. */
+/** Lines of orders, payments or people from which a report is long and made in a thread apart: adding them takes seconds. */
 export const longFrom = (name: ReportName) => (name === 'patrons' ? 20_000 : 100_000)
-/** How long the file of a long report is kept, in days. */
-export const REPORT_KEPT_DAYS = retention.reportDays
-
-/** `POST /admin/stored-reports`. The caller generates the id, so that a repeated request makes one report. */
-export const storeReportBody = z.strictObject({
-  id: idSchema,
-  name: z.enum(reportNames),
-  format: z.enum(Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]]),
-  query: reportQuery,
-})
-export type StoreReportBody = z.infer<typeof storeReportBody>
-
-/** The show that a report is of, and the start if it is of one performance. */
-const reportSubject = z.object({ show: z.string(), startsAt: isoTime.nullable() })
-export type ReportSubject = z.infer<typeof reportSubject>
-
-/** A report that the server makes by itself. */
-export const storedReport = z.object({
-  id: idSchema,
-  name: z.enum(reportNames),
-  format: storeReportBody.shape.format,
-  query: reportQuery,
-  /** Null for a report that is of no show, and when that is gone. */
-  of: reportSubject.nullable(),
-  askedBy: z.string(),
-  askedAt: isoTime,
-  state: z.enum(['waiting', 'done', 'failed']),
-  /** Lines written so far; null while they are still added up. */
-  linesDone: z.number().int().nullable(),
-  /** When the file is deleted. */
-  keptUntil: isoTime.nullable(),
-})
-export type StoredReport = z.infer<typeof storedReport>
-
-/** `GET /admin/stored-reports`, latest first. */
-export const storedReportsAnswer = z.array(storedReport)
-
 /** `GET /admin/reports/{name}`. Cells stand in the order of `columns`, which all parts share. */
 export const reportAnswer = z.object({
   title: z.string(),

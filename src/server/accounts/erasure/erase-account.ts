@@ -28,6 +28,8 @@ const personal = [
   'email_changes',
   'devices',
   'known_devices',
+  'college_identities',
+  'sign_in_nonces',
   'role_requests',
   'preferences',
   'consents',
@@ -42,11 +44,10 @@ const personal = [
 export async function eraseAccount(
   trx: Trx,
   engine: Engine,
-  ports: Pick<AccountPorts, 'eraseTexts' | 'deleteReportsAboutPeople'>,
+  ports: Pick<AccountPorts, 'eraseTexts'>,
   user: UserRow,
 ) {
   await ports.eraseTexts(trx, user.id)
-  await ports.deleteReportsAboutPeople(trx)
   await anonymizeUser(trx, engine, user)
 }
 
@@ -169,7 +170,6 @@ export async function mergeAccounts(
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
     await ports.mergePreferences(trx, { fromId: goes.id, intoId: stays.id, actorId })
-    await ports.deleteReportsAboutPeople(trx)
     await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })
     await enqueueAccountMail(trx, engine, writtenToByOthers(stays), 'accounts-merged', { goes: false })

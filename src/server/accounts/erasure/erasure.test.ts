@@ -90,22 +90,6 @@ async function liveThere(): Promise<Member & { orderId: string }> {
       tried_at: 1,
     })
     .execute()
-  const report = { id: newId(), name: 'patrons', query: '{}', format: 'csv', asked_by: usher.userId } as const
-  await db
-    .insertInto('stored_reports')
-    .values({
-      ...report,
-      asked_at: Date.now(),
-      state: 'done',
-      lines_done: 1,
-      attempt: 1,
-      done_at: Date.now(),
-    })
-    .execute()
-  await db
-    .insertInto('stored_report_parts')
-    .values({ report_id: report.id, attempt: 1, part: 0, bytes: Buffer.from(`${lastName};${email}`) })
-    .execute()
   await recordRefusal(db, engine, email, { code: 550, reason: `${email} is unknown` })
   await db.transaction().execute(async (trx) => {
     const user = { email, first_name: firstName, email_verified_at: 1 }
@@ -147,7 +131,6 @@ describe('whoever leaves', () => {
       'refunds',
       'refused_addresses',
       'resolved_conflicts',
-      'stored_report_parts',
       'users',
     ])
     const log = await readDoorLog()
@@ -188,6 +171,7 @@ describe('whoever leaves', () => {
     expect([...new Set(named)].sort()).toEqual([
       // Of staff: what they did at the door.
       'admissions',
+      'college_identities',
       'consents',
       'credit_accounts',
       'devices',
@@ -205,15 +189,13 @@ describe('whoever leaves', () => {
       'resolved_conflicts',
       'role_requests',
       'sessions',
+      'sign_in_nonces',
     ])
   })
 })
 
 /** What is written of a person and is in no download, and why. */
-const notGiven = {
-  'jobs.payload': 'a mail that is on its way, to them',
-  'stored_report_parts.bytes': 'a list of everybody, deleted within days',
-} as const
+const notGiven = { 'jobs.payload': 'a mail that is on its way, to them' } as const
 
 test('L02 the download has all that is written of a person, in whatever column, but for what is explained', async () => {
   const who = await liveThere()

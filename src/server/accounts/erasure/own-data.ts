@@ -8,13 +8,15 @@ import { listLabels, listNotes } from '../people/person-notes.ts'
 import type { AccountPorts } from '../ports.ts'
 import type { SessionRef } from '../rules/session-token.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
+import { isConnected } from '../sign-in/college-sign-in.ts'
 
 /** Everything stored about a person, for that person to download. Contains no hashes or tokens. */
 export async function collectOwnData(
-  { db, engine }: Platform,
+  platform: Platform,
   ports: AccountPorts,
   viewer: SessionRef,
 ): Promise<Record<string, unknown>> {
+  const { db, engine } = platform
   const { userId } = viewer
   const user = required(await findUser(db, userId), 'not-logged-in')
   const [photo, devices, knownDevices, requests, preferences, notified, refusal, mails] = await Promise.all([
@@ -60,6 +62,7 @@ export async function collectOwnData(
     account: {
       ...(await readUser(db, engine, userId)),
       signsInWithGoogle: user.google_sub !== null,
+      signsInWithCollege: await isConnected(platform, userId),
       language: user.language,
     },
     photo: photo && { jpeg: Buffer.from(photo.bytes).toString('base64') },

@@ -64,7 +64,6 @@ test('L04 an account that cannot be deleted delays no other, and is reported', a
     eraseTexts: async (_trx: unknown, id: string) => {
       if (id === stuck) throw new Error('cannot be deleted')
     },
-    deleteReportsAboutPeople: async () => {},
   } as unknown as AccountPorts
   await expect(deleteUnusedAccounts(app.platform, ports)).rejects.toThrow(/1 of 2 failed/)
   const left = app.platform.db

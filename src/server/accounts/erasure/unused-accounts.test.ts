@@ -10,12 +10,7 @@ import { deleteUnusedAccounts } from './unused-accounts.ts'
 
 const app = await setupApp()
 
-const ports = {
-  hasOpenMoney,
-  countTicketsAhead,
-  eraseTexts: async () => {},
-  deleteReportsAboutPeople: async () => {},
-} as unknown as AccountPorts
+const ports = { hasOpenMoney, countTicketsAhead, eraseTexts: async () => {} } as unknown as AccountPorts
 const forget = () => deleteUnusedAccounts(app.platform, ports)
 const YEAR_MS = 365.25 * DAY_MS
 

@@ -189,11 +189,6 @@ const cases: [mail: MailContent, subject: string, ...sentences: string[]][] = [
     'Libérez de l’espace.',
     'une fois par jour tant que',
   ],
-  [
-    { template: 'report-ready', props: { name: 'money', days: 7, isDone: true, link } },
-    'Votre rapport est prêt : Encaissements par mode de paiement et par jour',
-    'pendant 7 jours.',
-  ],
 ]
 
 test.each(cases.map((one) => [one[0].template, ...one] as const))(

@@ -1,12 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { Tables } from '../../../../api/tables.ts'
-import type { ReportName } from '../../../shared/reports/reports.ts'
 
 /**
  * Columns whose values the code decides, so that a new one needs no migration. What is for a gift card has no performance
  * in the database; what may read one reads `NO_PERFORMANCE` in its place (`performanceOf`).
  */
-type Narrowed = { stored_reports: Tables['stored_reports'] & { name: ReportName } } & {
+type Narrowed = {
   [T in 'orders' | 'order_lines']: Omit<Tables[T], 'performance_id'> & { performance_id: PerformanceId }
 }
 type PerformanceId = ColumnType<string, string | null, string>

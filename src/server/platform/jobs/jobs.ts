@@ -16,7 +16,7 @@ type Handler = (payload: never, job: Job) => Promise<undefined | LastWrite>
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
  * delays no link that somebody is waiting for. Slow push services hold up no mail. Reports are made one by one.
  */
-const lanes = ['money', 'urgent-mail', 'mail', 'push', 'reports'] as const
+const lanes = ['money', 'urgent-mail', 'mail', 'push'] as const
 export type Lane = (typeof lanes)[number]
 /** While buyers wait for the server, these do one job at each poll. */
 const yielding: readonly Lane[] = ['mail', 'push']
@@ -221,13 +221,12 @@ export class JobRunner {
 
   /** Claims jobs of a lane while there are some, more as soon as half of those claimed have ended. */
   async #runLane(lane: Lane): Promise<number> {
-    const most = lane === 'reports' ? 1 : BATCH
     const running = new Set<Promise<void>>()
     let [done, isMore] = [0, true]
     while (isMore && !this.#stopped) {
       this.#polledAt.set(lane, performance.now())
       const isYielding = this.#yields(lane)
-      const room = isYielding ? 1 : most - running.size
+      const room = isYielding ? 1 : BATCH - running.size
       const batch = await this.#claim(lane, room)
       for (const job of batch) {
         const run: Promise<void> = this.#run(job).finally(() => running.delete(run))
@@ -235,7 +234,7 @@ export class JobRunner {
       }
       done += batch.length
       isMore = batch.length === room && !isYielding
-      while (isMore && running.size > most / 2) await Promise.race(running)
+      while (isMore && running.size > BATCH / 2) await Promise.race(running)
     }
     await Promise.all(running)
     return done

@@ -8,11 +8,11 @@ test('a job speaks English, whoever woke it, until it knows its reader', async (
   const app = await createHarness()
   const { db, engine, jobs } = app.platform
   const spoken: string[] = []
-  jobs.handle('report', 'reports', async () => {
+  jobs.handle('test-reader', 'mail', async () => {
     spoken.push(readerLanguage())
     inLanguage('fr', () => spoken.push(readerLanguage()))
   })
-  await db.transaction().execute((trx) => enqueue(trx, engine, { kind: 'report', payload: { reportId: '' } }))
+  await db.transaction().execute((trx) => enqueue(trx, engine, { kind: 'test-reader', payload: {} }))
   await inLanguage('fr', () => jobs.runDue())
   expect(spoken).toEqual(['en', 'fr'])
   await app.close()

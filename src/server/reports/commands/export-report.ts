@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReportFormat, ReportName } from '../../../shared/reports/reports.ts'
+import type { ReportFormat } from '../../../shared/reports/reports.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
@@ -14,21 +14,18 @@ export async function exportReport(
 ): Promise<Readable> {
   const file = await openReportFile(platform, asked, format)
   try {
-    await auditExport(platform, viewer, asked.name, format)
+    if (asked.name === 'patrons')
+      await writeAudit(
+        platform.db,
+        platform.engine,
+        viewer.userId,
+        'patrons-exported',
+        'people:announcements',
+        { format },
+      )
     return file
   } catch (error) {
     file.destroy()
     throw error
   }
-}
-
-/** Writes that somebody downloads a report, if it has people's addresses. */
-export async function auditExport(
-  { db, engine }: Platform,
-  { userId }: Viewer,
-  name: ReportName,
-  format: ReportFormat,
-) {
-  if (name !== 'patrons') return
-  await writeAudit(db, engine, userId, 'patrons-exported', 'people:announcements', { format })
 }

@@ -18,7 +18,7 @@ import { isLong } from './report-input.ts'
 
 export type AskedReport = { name: ReportName; query: ReportQuery }
 
-/** A report from the worker. Throws performance-not-found, show-not-found, report-long; unavailable if many wait. */
+/** A report from the worker. Throws performance-not-found, show-not-found; unavailable if many wait. */
 export async function readReportPage(platform: Platform, asked: AskedReport): Promise<ReportAnswer> {
   const made = await ask(platform, asked)
   if (!('page' in made)) throw new Error('a report for the page went into a file')
@@ -27,20 +27,18 @@ export async function readReportPage(platform: Platform, asked: AskedReport): Pr
 
 /**
  * A report as a file, as `readReportPage`. The worker writes it to the disk, so that a slow reader keeps nothing in
- * memory; the file has no name by then, and is gone with its last reader. With `lines`, which counts what is written, it
- * may take minutes.
+ * memory; the file has no name by then, and is gone with its last reader.
  */
 export async function openReportFile(
   platform: Platform,
   asked: AskedReport,
   format: ReportFormat,
-  lines?: SharedArrayBuffer,
 ): Promise<Readable> {
   const path = join(tmpdir(), `report-${newId()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
     await unlink(path)
-    await ask(platform, asked, { fd: file.fd, format, ...(lines && { lines }) })
+    await ask(platform, asked, { fd: file.fd, format })
     return file.createReadStream({ start: 0 })
   } catch (error) {
     await file.close()
@@ -62,8 +60,7 @@ async function ask(
     boxesTicked: settings.current.boxesTicked,
     accountCodes: settings.current.accountCodes,
   }
-  if (!file?.lines && (await isLong(db, input))) throw new AppError('report-long')
-  const made = await renderer[file?.lines ? 'longTask' : 'task']('report', {
+  const made = await renderer[(await isLong(db, input)) ? 'longTask' : 'task']('report', {
     ...input,
     database: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
     ...(file && { file }),
@@ -73,7 +70,7 @@ async function ask(
 }
 
 /** Refuses what the report cannot be of, naming the field. */
-export function checkAsked({ name, query }: AskedReport) {
+function checkAsked({ name, query }: AskedReport) {
   const { asks } = reports[name]
   if (asks === 'performance' && query.performance === undefined)
     throw badField('performance', words.choosePerformance())

@@ -27,8 +27,8 @@ import { inputPeriod, periodHead, type ReportInput } from './report-input.ts'
 import { shiftsReport } from './shifts.ts'
 import { taxReport } from './tax.ts'
 
-/** An open file to write to; `lines` counts what is written, for whoever waits. */
-export type ReportFile = { fd: number; format: ReportFormat; lines?: SharedArrayBuffer }
+/** An open file to write to. */
+export type ReportFile = { fd: number; format: ReportFormat }
 
 /** A report for the worker to make: for the page, or as a file written to the open file `fd`. */
 export type ReportTask = ReportInput & { database: DatabasePlace; file?: ReportFile }
@@ -48,7 +48,7 @@ export async function makeReport(task: ReportTask, theatre: Theatre): Promise<Ma
     return await readSnapshot(task.database, async (trx) => {
       const report = await readReport(trx, task)
       if (!task.file) return { page: await pageOf(report) }
-      await writeFile(task.file.lines ? counted(report, task.file.lines) : report, task.file, theatre)
+      await writeFile(report, task.file, theatre)
       return { written: true }
     })
   } catch (error) {
@@ -80,18 +80,6 @@ async function writeFile(report: Report, { fd, format }: ReportFile, theatre: Th
   const out = createWriteStream('', { fd, autoClose: false })
   if (format === 'pdf') await reportPdf(report, theatre, out)
   else await pipeline(Readable.from(format === 'csv' ? reportCsv(report) : reportXlsx(report)), out)
-}
-
-/** The same report, which counts its rows as they are read. */
-function counted(report: Report, lines: SharedArrayBuffer): Report {
-  const count = new Int32Array(lines)
-  async function* rowsOf(rows: Report['parts'][number]['rows']) {
-    for await (const row of rows) {
-      Atomics.add(count, 0, 1)
-      yield row
-    }
-  }
-  return { ...report, parts: report.parts.map((part) => ({ ...part, rows: rowsOf(part.rows) })) }
 }
 
 /** The report as the page shows it: of each part the first rows. */

@@ -4,7 +4,6 @@ import {
   type ReportFormat,
   type ReportName,
   type ReportQuery,
-  type ReportSubject,
   reportFileName,
   reports,
 } from '../../../shared/reports/reports.ts'
@@ -16,44 +15,28 @@ import { wallClock } from '../../shows/rules/wall-clock.ts'
 
 type Asked = { name: ReportName; query: ReportQuery }
 
-/** Finds which show, or which performance of it, each of these reports is of; null for the others. */
-export async function findSubjects(
-  db: Db,
-  asked: readonly Asked[],
-): Promise<(report: Asked) => ReportSubject | null> {
-  const performanceIds = asked.flatMap((report) => performanceOf(report) ?? [])
-  const showIds = asked.flatMap((report) => showOf(report) ?? [])
-  const performances = performanceIds.length
-    ? await performancesWithShows(db)
-        .select(['performances.id', 'name', 'starts_at'])
-        .where('performances.id', 'in', performanceIds)
-        .execute()
-    : []
-  const shows = showIds.length
-    ? await db.selectFrom('shows').select(['id', 'name']).where('id', 'in', showIds).execute()
-    : []
-  const found = new Map<string, ReportSubject>([
-    ...shows.map(({ id, name }) => [id, { show: name, startsAt: null }] as const),
-    ...performances.map(({ id, name, starts_at }) => [id, { show: name, startsAt: iso(starts_at) }] as const),
-  ])
-  return (report) => found.get(performanceOf(report) ?? showOf(report) ?? '') ?? null
-}
-
-const performanceOf = ({ name, query }: Asked) =>
-  reports[name].asks === 'performance' ? query.performance : undefined
-const showOf = ({ name, query }: Asked) => (name === 'production' ? query.show : undefined)
-
 /** "performance-cyrano-2026-11-26-1930.csv": a report's file, in the language of the reader, with what it is of. */
 export async function fileNameOf(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  report: Asked,
+  { name, query }: Asked,
   format: ReportFormat,
 ) {
-  const of = (await findSubjects(db, [report]))(report)
-  if (!of) return reportFileName(report.name, format)
-  const when =
-    of.startsAt && wallClock(Date.parse(of.startsAt), config.timeZone).replace('T', '-').replace(':', '')
-  return reportFileName(report.name, format, [plainName(of.show, 60), when ?? ''])
+  const { asks } = reports[name]
+  const about: string[] = []
+  if (asks === 'performance') {
+    const found = performancesWithShows(db).select(['shows.name', 'starts_at'])
+    const of = await found.where('performances.id', '=', query.performance ?? '').executeTakeFirstOrThrow()
+    const when = wallClock(of.starts_at, config.timeZone).replace('T', '-').replace(':', '')
+    about.push(plainName(of.name, 60), when)
+  }
+  if (asks === 'show') {
+    const found = db
+      .selectFrom('shows')
+      .select('name')
+      .where('id', '=', query.show ?? '')
+    about.push(plainName((await found.executeTakeFirstOrThrow()).name, 60))
+  }
+  return reportFileName(name, format, about)
 }
 
 /** A few seasons; whatever is older is reached from its show. */

@@ -127,16 +127,6 @@ export const words = catalogue('web/accounts/own/kept', {
     'The reasons, as long as your account; the amounts stay in the books, without your name.',
     'Les raisons, aussi longtemps que votre compte; les montants restent dans les livres, sans votre nom.',
   ],
-  reportsTitle: ['Reports', 'Rapports'],
-  reportsWhat: [
-    'Reports that list names for the office.',
-    'Les rapports de l’administration qui contiennent des listes de noms.',
-  ],
-  reportsWhy: [
-    'To write to those who agreed, and to settle the till.',
-    'Pour écrire aux personnes qui y ont consenti, et pour fermer la caisse.',
-  ],
-  reportsLong: ['{reportDays} days.', '{reportDays}\u00a0jours.'],
   guardsTitle: ['Guards against misuse', 'Protection contre les abus'],
   guardsWhat: [
     'A trace of the mailbox and network that seats were held from, of the mailbox in a waiting room, and counters of wrong passwords, as codes that cannot be reversed.',

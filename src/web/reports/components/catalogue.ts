@@ -2,16 +2,6 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/reports/components', {
   everything: ['Everything in one file (ZIP of CSVs)', 'Toutes les données en un fichier (ZIP de CSV)'],
-  isLong: ['This report is long', 'Ce rapport est long'],
-  aboutLong: [
-    'It is made in the background. We e-mail you a link to its file, which is kept for {days} days. A shorter period may be shown at once.',
-    'Il est préparé en arrière-plan. Vous recevrez par courriel un lien vers son fichier, conservé pendant {days}\u00a0jours. Une période plus courte peut s’afficher tout de suite.',
-  ],
-  make: ['Make {format}', 'Préparer le fichier {format}'],
-  beingMade: [
-    'We are making it, and will e-mail you when it is ready. You can leave this page.',
-    'Nous le préparons et vous écrirons dès qu’il sera prêt. Vous pouvez quitter cette page.',
-  ],
   chooseShow: ['Choose a show', 'Choisir un spectacle'],
   begin: [
     'Reports begin with the first performance.',
@@ -28,18 +18,6 @@ export const words = catalogue('web/reports/components', {
     'These are the first {count}; the files have all of them.',
     'Voici les {count} premières lignes; les fichiers les ont toutes.',
   ],
-  longReports: ['Long reports', 'Rapports longs'],
-  period: ['{from} to {to}', '{from} au {to}'],
-  written: [
-    '{count, plural, one {# lines written so far} other {# lines written so far}}',
-    '{count, plural, one {# ligne écrite jusqu’à présent} other {# lignes écrites jusqu’à présent}}',
-  ],
-  failed: [
-    'This report could not be made. Please try a shorter period.',
-    'Ce rapport n’a pas pu être préparé. Veuillez essayer une période plus courte.',
-  ],
-  keptUntil: ['Kept until {when}', 'Conservé jusqu’au {when}'],
-  download: ['Download', 'Télécharger'],
   noSuch: ['There is no such report', 'Ce rapport n’existe pas'],
   all: ['All reports', 'Tous les rapports'],
   loading: ['Loading the sales…', 'Chargement des ventes…'],

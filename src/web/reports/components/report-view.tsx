@@ -1,36 +1,28 @@
 import './reports.css'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import {
   type Cell,
   type ColumnKind,
   isDay,
   PAGE_ROWS,
-  REPORT_KEPT_DAYS,
   type ReportAnswer,
   type ReportFormat,
   type ReportName,
   type Row,
   reportFormats,
-  reports,
-  type StoredReport,
 } from '../../../shared/reports/reports.ts'
-import { ApiError, api, fileAddress } from '../../platform/api.ts'
-import { newId } from '../../platform/new-id.ts'
-import { cache } from '../../platform/query.ts'
-import { formatDate, formatWhen, formatWhenShort, NBSP } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { fileAddress } from '../../platform/api.ts'
+import { formatDate, NBSP } from '../../platform/theatre-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import { Button, ErrorState, Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
-import { reportCall, reportQuery, storedReportsQuery } from '../api.ts'
+import { Button, Pending, Rich } from '../../ui/pieces.tsx'
+import { reportCall, reportQuery } from '../api.ts'
 import { words } from './catalogue.ts'
 
 /** A report with its tables, and the files that it comes as. */
 export function ReportView({ name, query }: { name: ReportName; query: string }) {
   const report = useQuery(reportQuery(name, query))
-  if (report.error instanceof ApiError && report.error.code === 'report-long')
-    return <LongReport name={name} query={query} />
   if (!report.data || report.isError) return <Pending query={report} text={words.adding()} />
   const { title, about, columns, parts } = report.data
   return (
@@ -137,83 +129,4 @@ const unbroken = (text: string) => text.replace(/(?<=\d) (?=[ap]m\b)| (?=(?:to|Ã
 function shownIn(cell: Cell, kind: ColumnKind): string {
   if (typeof cell === 'number') return kind === 'cents' ? formatCents(cell) : String(cell)
   return kind === 'date' && isDay(cell) ? formatDate(cell) : unbroken(cell ?? '')
-}
-
-/** A report that takes too long to wait for: it is made by itself, and its file kept. */
-function LongReport({ name, query }: { name: ReportName; query: string }) {
-  const [id, setId] = useState(newId)
-  const { run, busy, problem, result } = useAction(async (format: ReportFormat) => {
-    const body = { id, name, format, query: reportCall(name, query).query }
-    cache.setQueryData(storedReportsQuery.queryKey, await api.post('/admin/stored-reports', { body }))
-    setId(newId())
-    return words.beingMade()
-  })
-  return (
-    <>
-      <Part className="panel" title={words.isLong()}>
-        <p>{words.aboutLong({ days: REPORT_KEPT_DAYS })}</p>
-        <div className="report-files">
-          {(Object.keys(reportFormats) as ReportFormat[]).map((format) => (
-            <Button key={format} aria-disabled={busy} onClick={() => run(format)}>
-              {words.make({ format: format.toUpperCase() })}
-            </Button>
-          ))}
-        </div>
-        <Outcome problem={problem} result={result} />
-      </Part>
-      <StoredReports />
-    </>
-  )
-}
-
-/** Long reports that are being made, and their files; nothing if there are none. */
-export function StoredReports() {
-  const stored = useQuery(storedReportsQuery)
-  if (stored.isError) return <ErrorState problem={stored.error} onRetry={() => void stored.refetch()} />
-  if (!stored.data || stored.data.length === 0) return null
-  return (
-    <Part className="panel" title={words.longReports()}>
-      <ul className="rows user-rows stored-rows">
-        {stored.data.map((report) => (
-          <StoredRow key={report.id} report={report} />
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function StoredRow({ report }: { report: StoredReport }) {
-  const { id, name, format, query, of, askedBy, askedAt, state, linesDone, keptUntil } = report
-  const [from, to] = [query.from, query.to].filter((day) => day !== undefined).map(formatDate)
-  const period = to ? words.period({ from: from ?? '', to }) : from
-  return (
-    <li>
-      <div className="who">
-        <b id={id}>
-          {reports[name].title()}, {format.toUpperCase()}
-        </b>
-        {of && <p>{of.startsAt ? `${of.show}, ${formatWhen(of.startsAt)}` : of.show}</p>}
-        <p className="text-2 num">
-          {period && `${period}; `}
-          {askedBy && `${askedBy}, `}
-          {formatWhenShort(askedAt)}
-        </p>
-        {state === 'waiting' && (
-          <>
-            <progress className="progress-line" aria-labelledby={id} />
-            <p className="text-2 num" role="status">
-              {linesDone === null ? words.adding() : words.written({ count: linesDone })}
-            </p>
-          </>
-        )}
-        {state === 'failed' && <p className="list-problem">{words.failed()}</p>}
-        {keptUntil && <p className="text-2 num">{words.keptUntil({ when: formatWhenShort(keptUntil) })}</p>}
-      </div>
-      {state === 'done' && (
-        <FileButton file={fileAddress('/admin/stored-reports/:id/file', { params: { id } })}>
-          {words.download()}
-        </FileButton>
-      )}
-    </li>
-  )
 }

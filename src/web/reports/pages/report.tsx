@@ -20,7 +20,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { ButtonLink, EmptyState, Pending } from '../../ui/pieces.tsx'
 import { reportQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
-import { ReportView, StoredReports } from '../components/report-view.tsx'
+import { ReportView } from '../components/report-view.tsx'
 
 /** One report. What it is of stands in the address. */
 export function ReportPage() {
@@ -151,7 +151,6 @@ function byShow(choices: ReportChoices) {
 export function ReportsPage() {
   return (
     <AdminFrame>
-      <StoredReports />
       <ul className="rows report-list">
         {reportNames.map((name) => (
           <li key={name}>

@@ -27,8 +27,7 @@ const stateOf = async (who: Person) => (await shop.own(who))[0]?.state
 
 test('L04 an account with credit is never deleted as unused; once it is spent, it is', async () => {
   const ports = { hasOpenMoney, countTicketsAhead, eraseTexts: async () => {} }
-  const more = { deleteReportsAboutPeople: async () => {} }
-  const forget = () => deleteUnusedAccounts(app.platform, { ...ports, ...more } as unknown as AccountPorts)
+  const forget = () => deleteUnusedAccounts(app.platform, ports as unknown as AccountPorts)
   const [holder, unverified, empty] = [await newcomer(app), await newcomer(app), await newcomer(app)]
   const ids = [holder, unverified, empty].map(({ userId }) => userId)
   await shop.redeem(holder, (await shop.buy()).code)

@@ -9,7 +9,6 @@ import { creditTables } from './initial/orders-credit.ts'
 import { refundTables } from './initial/orders-refunds.ts'
 import { platformTables } from './initial/platform.ts'
 import { mailTables } from './initial/platform-mails.ts'
-import { reportTables } from './initial/reports.ts'
 import { houseTables, seatingTables } from './initial/seating.ts'
 import { showTables } from './initial/shows.ts'
 import { ticketTables } from './initial/tickets.ts'
@@ -26,7 +25,6 @@ const sales = [
   ticketTables,
   doorTables,
   mailTables,
-  reportTables,
 ]
 
 /** The schema of the first release: each table after those it references, views last. */
