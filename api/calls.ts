@@ -1,5 +1,6 @@
 // Made by `npm run api` of the routes that the server declares. Not to be edited.
 import type { z } from 'zod'
+import type * as accountsCollege from '../src/shared/accounts/college.ts'
 import type * as accountsContract from '../src/shared/accounts/contract.ts'
 import type * as accountsGoogle from '../src/shared/accounts/google.ts'
 import type * as accountsImports from '../src/shared/accounts/imports.ts'
@@ -55,6 +56,7 @@ import type * as ticketsContract from '../src/shared/tickets/contract.ts'
 export type Calls = {
   DELETE: {
     '/auth/avatar': { answer: typeof platformBase.messageSchema }
+    '/auth/college': { body: typeof accountsCollege.collegeProofBody; answer: typeof accountsCollege.collegeStateAnswer }
     '/auth/sessions': { answer: typeof platformBase.messageSchema }
     '/auth/sessions/:id': { answer: typeof platformBase.messageSchema }
     '/door/phones/:sessionId': { answer: typeof platformBase.messageSchema }
@@ -88,14 +90,13 @@ export type Calls = {
     '/admin/reports/:name/report.xlsx': { query: typeof reportsReports.reportQuery; sends: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
     '/admin/sales': { query: typeof reportsSales.salesQuery; answer: typeof reportsSales.salesAnswer }
     '/admin/shift': { answer: typeof ordersOfficeShifts.ownShiftAnswer }
-    '/admin/stored-reports': { answer: typeof reportsReports.storedReportsAnswer }
-    '/admin/stored-reports/:id/file': { sends: 'application/octet-stream' }
     '/admin/tonight': { query: typeof officeTonight.tonightQuery; answer: typeof officeTonight.tonightAnswer }
     '/admin/users/:username/record': { answer: typeof officePatron.patronAnswer }
     '/admin/waiting': { answer: typeof officeTonight.waitingAnswer }
     '/announcements': { query: typeof ordersOfficeAnnouncements.announcementsQuery; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/audit': { query: typeof officeContract.auditQuery; answer: typeof officeContract.auditAnswer }
     '/audit.csv': { query: typeof officeContract.auditSheetQuery; sends: 'text/csv' }
+    '/auth/college': { answer: typeof accountsCollege.collegeStateAnswer }
     '/auth/config': { answer: typeof accountsGoogle.authConfigAnswer }
     '/auth/me': { answer: typeof accountsContract.meAnswer }
     '/auth/my-data': { answer: z.ZodRecord<z.ZodString, z.ZodUnknown> }
@@ -180,12 +181,13 @@ export type Calls = {
     '/admin/orders/:id/mails': { body: typeof platformBase.nothing; answer: typeof platformBase.messageSchema }
     '/admin/shifts': { body: typeof ordersOfficeShifts.openShiftBody; answer: typeof ordersOfficeShifts.shiftAnswer }
     '/admin/shifts/:id/close': { body: typeof ordersOfficeShifts.closeShiftBody; answer: typeof ordersOfficeShifts.shiftAnswer }
-    '/admin/stored-reports': { body: typeof reportsReports.storeReportBody; answer: typeof reportsReports.storedReportsAnswer }
     '/announcements': { body: typeof ordersOfficeAnnouncements.announcementBody; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/announcements/:id/stop': { body: typeof platformBase.nothing; answer: z.ZodArray<typeof ordersOfficeAnnouncements.sentAnnouncement> }
     '/announcements/preview': { body: typeof ordersOfficeAnnouncements.announcementSample; answer: typeof ordersOfficeAnnouncements.announcementPreview }
     '/auth/change-password': { body: typeof accountsProfile.changePasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/check-user': { body: typeof accountsContract.checkUserBody; answer: typeof accountsContract.checkUserAnswer }
+    '/auth/college': { body: typeof accountsCollege.collegeBody; answer: typeof accountsCollege.collegeAnswer }
+    '/auth/college/begin': { body: typeof accountsCollege.collegeProofBody; answer: typeof accountsCollege.collegeBeginAnswer }
     '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }
     '/auth/forgot-password': { body: typeof accountsContract.forgotPasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.googleAnswer }

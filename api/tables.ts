@@ -100,6 +100,12 @@ export type Tables = {
     created_at: number
     version: Generated<number>
   }
+  college_identities: {
+    user_id: string
+    issuer: string
+    subject: string
+    created_at: number
+  }
   consents: {
     id: string
     user_id: string
@@ -187,12 +193,6 @@ export type Tables = {
     mailed_at: number | null
     blocked_at: number | null
     created_at: number
-  }
-  google_nonces: {
-    nonce_hash: string
-    /** Hash of the cookie of the browser that began it. */
-    browser_hash: string
-    expires_at: number
   }
   hold_parts: {
     hold_id: string
@@ -694,27 +694,13 @@ export type Tables = {
     advice_fr: Generated<string>
     access_fr: Generated<string>
   }
-  stored_report_parts: {
-    report_id: string
-    attempt: number
-    part: number
-    bytes: Uint8Array
-  }
-  stored_reports: {
-    id: string
-    name: string
-    /** What it is of, as JSON. */
-    query: string
-    format: 'csv' | 'xlsx' | 'pdf'
-    /** The admin who gets a mail. */
-    asked_by: string
-    asked_at: number
-    state: 'waiting' | 'done' | 'failed'
-    /** Lines written so far. */
-    lines_done: number
-    /** The attempt of its job that made the file. */
-    attempt: number | null
-    done_at: number | null
+  sign_in_nonces: {
+    nonce_hash: string
+    /** Hash of the cookie of the browser that began it. */
+    browser_hash: string
+    /** Whoever connects their account with the college; null for a log-in. */
+    user_id: string | null
+    expires_at: number
   }
   throttles: {
     key: string
@@ -827,7 +813,7 @@ export type Tables = {
     first_name: string
     last_name: string
     phone: string
-    /** argon2id, or null for people who only sign in with Google. */
+    /** argon2id, or null for people who only sign in with Google or the college. */
     password_hash: string | null
     role: 'user' | 'ticket_person' | 'admin'
     /** An assigned role that takes effect once a password of 15 characters is set. */
@@ -836,7 +822,7 @@ export type Tables = {
     staff_password: Generated<number>
     /** Google's id of the person. */
     google_sub: string | null
-    /** 1 while somebody who came through Google has not given phone and role. */
+    /** 1 while somebody who came through Google or the college has not given phone and role. */
     profile_pending: Generated<number>
     avatar_id: string | null
     import_id: string | null

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { addCollege } from './college/college.ts'
 import { openFaults } from './faults.ts'
 import { addGoogle } from './google/google.ts'
 import { addHomePages } from './home.ts'
@@ -39,7 +40,7 @@ export interface Sandbox {
 }
 
 /**
- * Simulates the outside world until it is closed: Stripe, PayPal, Google's sign-in, mail, a push service, and the
+ * Simulates the outside world until it is closed: Stripe, PayPal, Google's sign-in, the college's, mail, a push service, and the
  * faults that a test asks for.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -63,6 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addPayPal(app, paypal)
   addStripeDashboard(app, stripe)
   addGoogle(app, store, () => stripe.url)
+  addCollege(app, store, () => stripe.url)
   addMailPages(app, store)
   addPushService(app, store)
   const deliveries = [webhooks, paypal.deliveries]

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { freePorts } from '../../src/server/testing/free-ports.ts'
+import { collegeSettings } from '../../src/server/testing/harness/college-settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 90_000
@@ -47,6 +48,8 @@ type Start = {
   lostPayments?: number
   /** The path of the server's main.js. */
   build?: string
+  /** Signs people in with the sandbox's college. */
+  college?: boolean
   /** More settings of the server. */
   settings?: Record<string, string>
 }
@@ -56,6 +59,7 @@ export async function startApp({
   holdMinutes = 15,
   lostPayments = 0,
   build = 'dist/server/main.js',
+  college = false,
   settings = {},
 }: Start): Promise<RunningApp> {
   const [port, sandboxPort, mailPort] = await freePorts(3)
@@ -75,6 +79,7 @@ export async function startApp({
     SANDBOX_URL: sandbox,
     HOLD_MINUTES: String(holdMinutes),
     LOG_LEVEL: 'warn',
+    ...(college && collegeSettings(sandbox)),
     ...settings,
   }
   const said: string[] = []

@@ -13,6 +13,8 @@ type Settings = {
   holdMinutes: number
   /** Payments with our metadata that the provider has but no order matches when the server starts. */
   lostPayments: number
+  /** Whether people may sign in with the sandbox's college. */
+  college: boolean
   /** For files that change the theatre itself, as its house or its ticket types: the other files use another theatre. */
   ownTheatre: boolean
 }
@@ -37,10 +39,11 @@ type Tests = {
 export const test = base.extend<Tests, Workers>({
   holdMinutes: [15, { option: true, scope: 'worker' }],
   lostPayments: [0, { option: true, scope: 'worker' }],
+  college: [false, { option: true, scope: 'worker' }],
   ownTheatre: [false, { option: true, scope: 'worker' }],
   app: [
-    async ({ holdMinutes, lostPayments }, use) => {
-      const app = await startApp({ holdMinutes, lostPayments })
+    async ({ holdMinutes, lostPayments, college }, use) => {
+      const app = await startApp({ holdMinutes, lostPayments, college })
       await use(app)
       await app.close()
     },

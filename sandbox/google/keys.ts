@@ -10,23 +10,27 @@ const algorithm = 'RS256'
 export const signers = ['google', 'stranger', 'none', 'public-key'] as const
 export type Signer = (typeof signers)[number]
 
-/** The provider's RSA key, generated on first use and kept in the store. */
+/** A provider's RSA key, generated on first use and kept in the store. */
 export interface Keys {
   /** The published key set, without private parts. */
   published(): Promise<{ keys: JWK[] }>
   sign(claims: JWTPayload, signer?: Signer): Promise<string>
+  /** Replaces the key at once, and no longer publishes the one before. */
+  renew(): Promise<void>
 }
 
-/** Opens the key kept in the store. */
-export function openKeys(store: Store): Keys {
+/** Opens the key kept in the store under this name. */
+export function openKeys(store: Store, name = 'google_key'): Keys {
   let own: Promise<JWK> | undefined
   let stranger: Promise<JWK> | undefined
 
   const load = async (): Promise<JWK> => {
-    const row = store.sql("SELECT value FROM settings WHERE name = 'google_key'").get()
-    if (row) return JSON.parse(String(row.value))
-    const made = await newKey('sandbox-1')
-    store.sql("INSERT INTO settings VALUES ('google_key', ?)").run(JSON.stringify(made))
+    const row = store.sql('SELECT value FROM settings WHERE name = ?').get(name)
+    return row ? JSON.parse(String(row.value)) : make('sandbox-1')
+  }
+  const make = async (kid: string) => {
+    const made = await newKey(kid)
+    store.sql('INSERT OR REPLACE INTO settings VALUES (?, ?)').run(name, JSON.stringify(made))
     return made
   }
   const ownKey = () => {
@@ -37,6 +41,11 @@ export function openKeys(store: Store): Keys {
   return {
     async published() {
       return { keys: [publicPart(await ownKey())] }
+    },
+    async renew() {
+      const { kid } = await ownKey()
+      own = make(`${kid}-next`)
+      await own
     },
     async sign(claims, signer = 'google') {
       const key = await ownKey()

@@ -48,6 +48,8 @@ export const requirements = {
   A14: 'Google’s tokens are checked claim by claim',
   A15: 'an account made with somebody else’s address falls to the owner',
   A16: 'there is no default admin, and setting up happens once',
+  A17: 'OpenID Connect: issuer and subject are the identity; code, state, nonce and keys hold against a hostile provider',
+  A18: 'connecting with the college needs the account’s own log-in, and claims give no role without an admin',
   A21: 'the setup page exists once, behind a code from the log',
   Z01: 'every route and page says who may use it',
   Z02: 'an id of somebody else is answered as one that never was',

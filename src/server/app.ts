@@ -79,8 +79,6 @@ import { openTaskRecord, openVitalSigns } from './platform/records/vital-signs.t
 import type { Config } from './platform/settings/config.ts'
 import { readPassKeys } from './platform/settings/pass-keys.ts'
 import { loadSettings, startSettings } from './platform/settings/settings.ts'
-import { deleteReportsAboutPeople } from './reports/commands/store-report.ts'
-import { registerReportJobs, startReportTasks } from './reports/jobs.ts'
 import { registerReports } from './reports/routes.ts'
 import { deleteQueue } from './seating/commands/join-queue.ts'
 import { seedHouse } from './seating/commands/seed-house.ts'
@@ -181,7 +179,6 @@ export async function createApp(
       await eraseBuyer(trx, engine, userId)
       await deleteDoorNotes(trx, userId)
     },
-    deleteReportsAboutPeople,
     listPastShows,
     collectOwnData: async (db, userId) => ({
       orders: await listPurchases(db, userId),
@@ -237,7 +234,6 @@ export async function createApp(
   )
 
   registerAccountJobs(platform)
-  registerReportJobs(platform)
   registerMailJobs(platform, mailer)
   registerNotificationJobs(platform, openPushServices(config, platform.keys.push))
   registerOrderJobs(
@@ -261,7 +257,6 @@ export async function createApp(
       startSeatingTasks(platform, (trx, cause, mail) => mailAdmins(trx, orders, cause, mail))
       startOrderTasks(orders)
       startDoorTasks(platform)
-      startReportTasks(platform)
       startOperationsTasks(orders)
     },
     async close() {

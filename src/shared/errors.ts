@@ -5,7 +5,6 @@ import { words as operationsErrors } from './operations/errors-catalogue.ts'
 import { words as orderErrors } from './orders/errors-catalogue.ts'
 import { refusals } from './platform/error-table.ts'
 import { platformErrors } from './platform/errors.ts'
-import { words as reportErrors } from './reports/errors-catalogue.ts'
 import { words as seatingErrors } from './seating/errors-catalogue.ts'
 import { words as showErrors } from './shows/errors-catalogue.ts'
 import { words as ticketErrors } from './tickets/errors-catalogue.ts'
@@ -15,7 +14,7 @@ export const errors = {
   ...platformErrors,
   ...refusals(accountErrors, {
     400: ['all-fields-required', 'invalid-token', 'weak-password'],
-    401: ['invalid-credentials', 'google-failed'],
+    401: ['invalid-credentials', 'google-failed', 'college-failed'],
     403: ['account-disabled', 'wrong-password', 'password-needed', 'login-again'],
     404: ['user-not-found', 'note-not-found', 'import-not-found'],
     410: ['setup-done'],
@@ -37,7 +36,6 @@ export const errors = {
     503: ['payment-unavailable'],
   }),
   ...refusals(doorErrors, { 404: ['no-party', 'no-conflict', 'phone-not-found'] }),
-  ...refusals(reportErrors, { 400: ['report-long'], 404: ['report-not-ready', 'report-gone'] }),
   ...refusals(operationsErrors, { 404: ['key-not-found'] }),
   ...refusals(officeErrors, {}),
 }

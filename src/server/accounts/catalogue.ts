@@ -22,6 +22,14 @@ export const words = catalogue('server/accounts', {
     'This e-mail address belongs to an account that is linked to another Google account.',
     'Cette adresse courriel appartient à un compte lié à un autre compte Google.',
   ],
+  collegeRefused: [
+    'Your college did not sign you in. Please try again.',
+    'Votre collège ne vous a pas connecté. Veuillez réessayer.',
+  ],
+  collegeNoAddress: [
+    'Your college did not tell us your e-mail address. Please sign up with one, then connect your account in your profile.',
+    'Votre collège ne nous a pas donné votre adresse courriel. Veuillez créer un compte avec une adresse, puis le lier dans votre profil.',
+  ],
   sameAccount: [
     'This is the same account. Please enter the other one.',
     'C’est le même compte. Veuillez saisir l’autre.',

@@ -78,6 +78,8 @@ export const words = catalogue('shared/accounts/audit', {
     'a utilisé le lien de l’avertissement pour arrêter le changement d’adresse courriel pour {subject}',
   ],
   googleLinked: ['linked a Google account to {subject}', 'a lié un compte Google à {subject}'],
+  collegeConnected: ['connected {subject} with the college', 'a lié au collège\u00a0: {subject}'],
+  collegeDisconnected: ['disconnected {subject} from the college', 'a délié du collège\u00a0: {subject}'],
   takenOver: [
     'proved with Google to be the owner of {subject}',
     'a prouvé avec Google que ce compte lui appartient\u00a0: {subject}',

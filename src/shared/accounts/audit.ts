@@ -33,6 +33,8 @@ export const accountActs = {
   'email-change-withdrawn': account(words.emailWithdrawn),
   'email-change-stopped': account(words.emailStopped),
   'google-linked': account(words.googleLinked),
+  'college-connected': account(words.collegeConnected),
+  'college-disconnected': account(words.collegeDisconnected),
   'account-taken-over': account(words.takenOver),
 } satisfies Record<string, Sentence>
 

@@ -12,6 +12,22 @@ export const words = catalogue('shared/accounts/errors', {
     'Identifiants incorrects ou compte inexistant.',
   ],
   'google-failed': ['This sign-in does not come from Google.', 'Cette connexion ne provient pas de Google.'],
+  'college-failed': [
+    'The sign-in with your college did not succeed. Please try again.',
+    'La connexion avec votre collège n’a pas abouti. Veuillez réessayer.',
+  ],
+  'college-address': [
+    'An account has your e-mail address already. Log in to it, then connect it with your college under “Security” in your profile.',
+    'Un compte a déjà votre adresse courriel. Connectez-vous à ce compte, puis liez-le à votre collège sous «\u00a0Sécurité\u00a0» dans votre profil.',
+  ],
+  'college-taken': [
+    'This person of the college is connected with another account. Disconnect that one first.',
+    'Cette identité du collège est liée à un autre compte. Déliez d’abord celui-ci.',
+  ],
+  'last-way-in': [
+    'This is your only way to log in. Choose a password with “Forgot your password?” first.',
+    'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe avec «\u00a0Mot de passe oublié?\u00a0».',
+  ],
   'account-disabled': [
     'This account is closed. Please ask the box office.',
     'Ce compte est fermé. Veuillez vous adresser à la billetterie.',
@@ -25,8 +41,8 @@ export const words = catalogue('shared/accounts/errors', {
     'Veuillez saisir votre propre mot de passe pour confirmer.',
   ],
   'login-again': [
-    'To be sure that it is you, please log out, sign in with Google again and come back here within ten minutes.',
-    'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter avec Google et revenir ici dans les dix minutes.',
+    'To be sure that it is you, please log out, sign in again and come back here within ten minutes.',
+    'Pour que nous puissions vérifier votre identité, veuillez vous déconnecter, vous reconnecter et revenir ici dans les dix minutes.',
   ],
   'setup-done': [
     'This theatre is set up already. Please log in.',

@@ -11,6 +11,8 @@ export const authConfigAnswer = z.object({
   /** What Google's button needs; both null if there is none. */
   googleClientId: z.string().nullable(),
   googleScriptUrl: z.string().nullable(),
+  /** Whether people may sign in with the college. */
+  college: z.boolean(),
   /** Whether the setup page waits for the first admin. */
   awaitsAdmin: z.boolean(),
 })

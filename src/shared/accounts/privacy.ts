@@ -10,9 +10,10 @@ export const privacyAnswer = z.object({
   /** The `lang` of these two, which the theatre may have written in English alone. */
   lang: z.object({ officer: z.string(), place: z.string() }),
   boxesTicked: z.boolean(),
-  /** Names of the payment providers that the theatre uses, and whether it offers Google's sign-in. */
+  /** Names of the payment providers that the theatre uses, and whether it offers Google's sign-in and the college's. */
   payments: z.array(z.string()),
   google: z.boolean(),
+  college: z.boolean(),
   /** Whether it makes passes for Google Wallet. */
   googleWallet: z.boolean(),
   mailLogMonths: z.number(),

@@ -8,6 +8,7 @@ const ForgotPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'F
 const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage')
 const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
 const SetupPage = lazily(() => import('./pages/setup.tsx'), 'SetupPage')
+const CollegePage = lazily(() => import('./pages/college.tsx'), 'CollegePage')
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
 const VerifyNoticePage = lazily(() => import('./pages/verify.tsx'), 'VerifyNoticePage')
 const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
@@ -38,6 +39,7 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
   return [
     { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'accounts/pages/login.tsx' },
     { path: '/setup', element: <SetupPage />, roles: 'everybody' },
+    { path: '/college', element: <CollegePage />, roles: 'everybody' },
     { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
     { path: '/reset-password', element: <ResetPasswordPage />, roles: 'everybody' },
     { path: '/complete-profile', element: <CompleteProfilePage />, roles: 'everybody' },

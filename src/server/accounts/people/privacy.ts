@@ -20,6 +20,7 @@ export function readPrivacy(
     boxesTicked,
     payments: [...payments],
     google: config.google.clientId !== null,
+    college: config.college !== null,
     googleWallet: config.env.GOOGLE_WALLET_FILE !== undefined,
     mailLogMonths,
     unverifiedDays,

@@ -177,7 +177,7 @@ function present(row: Row): RoleRequest {
 }
 
 /**
- * Completes an account that was created through Google and returns its role. Choosing a role above its own becomes a
+ * Completes an account that was created through Google or the college and returns its role. Choosing a role above its own becomes a
  * role request. Idempotent. Throws not-allowed when the address is not the caller's, profile-complete when nothing is
  * missing.
  */
@@ -196,9 +196,9 @@ export async function completeProfile(
       .returning(['role'])
       .executeTakeFirst()
     if (!done) {
-      const user = trx.selectFrom('users').select(['role', 'phone', 'google_sub'])
+      const user = trx.selectFrom('users').select(['role', 'phone', 'password_hash'])
       const before = await user.where('id', '=', viewer.userId).executeTakeFirst()
-      if (before?.phone !== phone || before.google_sub === null) throw new AppError('profile-complete')
+      if (before?.phone !== phone || before.password_hash !== null) throw new AppError('profile-complete')
       return before.role
     }
     if (role !== done.role) await requestRole(trx, engine, viewer.userId, role)

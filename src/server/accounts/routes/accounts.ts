@@ -15,12 +15,14 @@ import type { AccountPorts } from '../ports.ts'
 import { networkOf } from '../rules/limits.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 import { endSession } from '../sessions/sessions.ts'
+import { registerCollege } from './college.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
 /** Registers the feature's routes. */
 export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts) {
   registerSignIn(app, platform)
+  registerCollege(app, platform)
   await registerProfile(app, platform, ports)
   registerUsers(app, platform, ports)
 }

@@ -19,6 +19,12 @@ export function googleCookie(publicUrl: string): SecretCookie {
   return secretCookie({ name: 'google-browser', path: '/api/auth/google', most: 1, maxAge }, publicUrl)
 }
 
+/** Tells browsers apart during a sign-in with the college. */
+export function collegeCookie(publicUrl: string): SecretCookie {
+  const maxAge = GOOGLE_NONCE_MINUTES * 60
+  return secretCookie({ name: 'college-browser', path: '/api/auth/college', most: 1, maxAge }, publicUrl)
+}
+
 /** Marks a device on which somebody has logged in, so that its owner need not queue with strangers. */
 export function deviceCookie(publicUrl: string): SecretCookie {
   const maxAge = DEVICE_DAYS * 86_400

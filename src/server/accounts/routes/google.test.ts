@@ -14,6 +14,7 @@ test('the page learns the client id and the script; without a client there is ne
   expect((await app.api('GET', '/api/auth/config')).body).toEqual({
     googleClientId: 'front-of-house.apps.sandbox.test',
     googleScriptUrl: `http://localhost:${new URL(app.sandbox.url).port}/google/gsi/client`,
+    college: false,
     awaitsAdmin: false,
   })
   const bare = await createHarness({ env: { GOOGLE_CLIENT_ID: 'off' } })
@@ -21,6 +22,7 @@ test('the page learns the client id and the script; without a client there is ne
     expect((await bare.api('GET', '/api/auth/config')).body).toEqual({
       googleClientId: null,
       googleScriptUrl: null,
+      college: false,
       awaitsAdmin: false,
     })
     expect(String((await bare.api('GET', '/')).headers['content-security-policy'])).not.toContain('gsi')
@@ -109,7 +111,7 @@ describe('A14 X22', () => {
     const visitor = openGoogle(app)
     const nonce = await visitor.nonce()
     const token = await visitor.credential({ nonce })
-    expect(JSON.stringify(await db.selectFrom('google_nonces').selectAll().execute())).not.toContain(nonce)
+    expect(JSON.stringify(await db.selectFrom('sign_in_nonces').selectAll().execute())).not.toContain(nonce)
     engine.advance(61 * 60_000)
     try {
       const late = await visitor.send(token)

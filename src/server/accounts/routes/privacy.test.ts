@@ -49,6 +49,7 @@ test('L06 a changed setting changes the page, and the providers are those that t
     boxesTicked: false,
     payments: [...app.platform.providers.keys()].length === 2 ? ['Stripe', 'PayPal'] : ['Stripe'],
     google: true,
+    college: false,
     googleWallet: false,
     mailLogMonths: 12,
     unverifiedDays: 30,
@@ -67,6 +68,7 @@ test('L06 the page names Google only where the theatre uses it', async () => {
   try {
     expect((await plain.api('GET', '/api/privacy')).body).toMatchObject({
       google: false,
+      college: false,
       googleWallet: false,
     })
   } finally {

@@ -165,7 +165,7 @@ function registerLanguageChoice(app: App, platform: Platform) {
  * else the browser takes over that of the account. An account without one gets that of the page, as a new one does.
  * Returns the language if the page has another one.
  */
-async function agreeOnLanguage(
+export async function agreeOnLanguage(
   { db }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -181,7 +181,7 @@ async function agreeOnLanguage(
 }
 
 /** Whoever logs in, on a device that has the cookie `devices`. */
-const callerOf = (request: FastifyRequest, devices: SecretCookie): Caller => ({
+export const callerOf = (request: FastifyRequest, devices: SecretCookie): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   devices: devices.read(request),
@@ -197,6 +197,7 @@ function registerGoogle(app: App, platform: Platform) {
   app.get('/api/auth/config', publicCall({ answer: authConfigAnswer }), async () => ({
     googleClientId: settings.clientId,
     googleScriptUrl: settings.clientId && `${settings.gsiUrl}client`,
+    college: platform.config.college !== null,
     awaitsAdmin: (await findSetupCode(platform.db)) !== null,
   }))
 

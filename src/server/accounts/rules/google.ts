@@ -24,7 +24,8 @@ export type GooglePerson = {
   nonce: string
 }
 
-const name = z
+/** A name that somebody else has for a person, as far as it can be shown; empty if nothing is left of it. */
+export const claimedName = z
   .string()
   .catch('')
   .transform((text) => {
@@ -39,9 +40,9 @@ const claims = z.object({
   email: emailSchema,
   email_verified: z.unknown(),
   nonce: z.string().min(1).max(200),
-  name: name.optional(),
-  given_name: name.optional(),
-  family_name: name.optional(),
+  name: claimedName.optional(),
+  given_name: claimedName.optional(),
+  family_name: claimedName.optional(),
 })
 
 /**
@@ -51,13 +52,19 @@ const claims = z.object({
 export function readClaims(payload: unknown, clientId: string): GooglePerson | string {
   const read = claims.safeParse(payload)
   if (!read.success) return (sentences[String(read.error.issues[0]?.path[0])] ?? sentences.sub)()
-  const { sub, aud, azp, email, email_verified, nonce, given_name, family_name = '', name } = read.data
+  const { sub, aud, azp, email, email_verified, nonce } = read.data
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return sentences.aud()
   if (email_verified !== true) return sentences.email_verified()
-  // Tickets and the door list need a name.
+  return { sub, email, ...namesIn(read.data, email), nonce }
+}
+
+type NameClaims = Partial<Record<'name' | 'given_name' | 'family_name', string | undefined>>
+
+/** The names in claims; without any, that of the address stands for one: tickets and the door list need a name. */
+export function namesIn({ given_name, family_name = '', name }: NameClaims, email: string) {
   const firstName =
     given_name || (family_name ? '' : name) || email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX)
-  return { sub, email, firstName, lastName: family_name, nonce }
+  return { firstName, lastName: family_name }
 }
 
 /** Sentences for invalid claims, by claim. */

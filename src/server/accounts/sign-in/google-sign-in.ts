@@ -32,7 +32,8 @@ export async function signInWithGoogle(
 ) {
   await consumeLimit(platform, googleLimits.signInByAddress, networkOf(caller.ip))
   const person = await google.verify(token)
-  await spendNonce(platform, person.nonce, browser)
+  if (!(await spendNonce(platform, person.nonce, browser)))
+    throw new AppError('google-failed', { message: sentences.nonce() })
   // When two requests take the same user name at once, the later one may try again.
   const user = await mapUniqueError('unavailable', () =>
     platform.db.transaction().execute(async (trx) => {
@@ -41,6 +42,11 @@ export async function signInWithGoogle(
       return account
     }),
   )
+  return startSessionElsewhere(platform, user, caller)
+}
+
+/** Opens a session for a person identified by somebody else; answers as `signInWithGoogle`. Throws account-disabled. */
+export async function startSessionElsewhere(platform: Platform, user: UserRow, caller: Caller) {
   const pending = user.profile_pending === 1
   const session = await startSession(platform, user, caller)
   const answer = {
@@ -125,28 +131,31 @@ async function wipeAccount(trx: Trx, { engine }: Platform, userId: string, perso
   await writeAudit(trx, engine, userId, 'account-taken-over', `user:${userId}`)
 }
 
-/** Begins a sign-in with Google in this browser: issues a nonce and stores only its hash. */
-export async function issueNonce({ db, engine }: Platform, browser: string) {
+/**
+ * Begins a sign-in with Google or the college in this browser: issues a nonce and stores only its hash. `userId` is of
+ * somebody who is logged in and connects their account.
+ */
+export async function issueNonce({ db, engine }: Platform, browser: string, userId: string | null = null) {
   const nonce = newSecret()
-  await db.deleteFrom('google_nonces').where('expires_at', '<=', engine.now()).execute()
+  await db.deleteFrom('sign_in_nonces').where('expires_at', '<=', engine.now()).execute()
   await db
-    .insertInto('google_nonces')
+    .insertInto('sign_in_nonces')
     .values((eb) => ({
       nonce_hash: hashSecret(nonce),
       browser_hash: hashSecret(browser),
+      user_id: userId,
       expires_at: eb(engine.now(), '+', GOOGLE_NONCE_MINUTES * MINUTE_MS),
     }))
     .execute()
   return nonce
 }
 
-/** Redeems a nonce. Throws google-failed when it is expired, already used, or was issued to another browser. */
-export async function spendNonce({ db, engine }: Platform, nonce: string, browser: string) {
-  const used = await db
-    .deleteFrom('google_nonces')
+/** Redeems a nonce; undefined when it is expired, already used, or was issued to another browser. */
+export function spendNonce({ db, engine }: Platform, nonce: string, browser: string) {
+  return db
+    .deleteFrom('sign_in_nonces')
     .where((eb) => eb.and({ nonce_hash: hashSecret(nonce), browser_hash: hashSecret(browser) }))
     .where('expires_at', '>', engine.now())
-    .returning('nonce_hash')
+    .returning('user_id')
     .executeTakeFirst()
-  if (!used) throw new AppError('google-failed', { message: sentences.nonce() })
 }

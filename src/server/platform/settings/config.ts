@@ -70,6 +70,10 @@ const envSchema = z.object({
     .default('America/Toronto'),
   /** OAuth client for Google sign-in; in the sandbox, `off` for none. */
   GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Client of the college's OpenID Connect provider: all three, or none. */
+  OIDC_ISSUER: urlSchema.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   /** Folder with the certificate, key and authority (`pass.pem`, `pass-key.pem`, `wwdr.pem`) of a pass type of Apple's. */
   APPLE_WALLET_DIR: z.string().optional(),
   /** Key file (JSON) of a service account that may make passes for Google Wallet, and the number of the issuer. */
@@ -162,6 +166,7 @@ export function readConfig(given: Environment, services: readonly OutsideService
     pinned: pinned.values,
     timeZone: e.THEATRE_TIME_ZONE,
     google: googleConfig(e.GOOGLE_CLIENT_ID, sandbox),
+    college: collegeConfig(e),
     mail: {
       url: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_SMTP_PORT ?? sandboxPort(e) + 1}`,
       from: e.MAIL_FROM ?? 'Hawthorn College Theatre <tickets@theatre.test>',
@@ -179,12 +184,23 @@ export type Config = ReturnType<typeof readConfig>
 
 type Env = z.infer<typeof envSchema>
 
+/** Sign-in with the college; the provider may be on plain http where it is on this machine, as in the sandbox. */
+export type CollegeConfig = { issuer: string; clientId: string; clientSecret: string }
+
+function collegeConfig(e: Env): CollegeConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
+}
+
+const COLLEGE = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
 /** Settings that are missing or contradict each other. */
 function contradictions(e: Environment, sandbox: boolean, live: boolean): string[] {
   const isReal = e.NODE_ENV === 'production' || live
   const isLate = !sandbox && Number(e.TEST_CLOCK_OFFSET_MS)
   return [
     ...(sandbox ? [] : missing(e, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])),
+    ...(COLLEGE.some((name) => e[name]) ? missing(e, COLLEGE) : []),
     ...(isLate ? ['TEST_CLOCK_OFFSET_MS is for tests and refused in production'] : []),
     ...(e.SANDBOX_URL && isReal ? ['SANDBOX_URL must not be set together with production or live keys'] : []),
   ]

@@ -12,6 +12,7 @@ import { hashCheaply } from '../../platform/base/passwords.ts'
 import { openRenderThreads, type RenderThreads } from '../../platform/mail/renderer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
+import { type CollegeKind, collegeSettings } from './college-settings.ts'
 import { freshDatabase, writeMigratedDatabase } from './databases.ts'
 import { documentedBy } from './documented.ts'
 import { findJournalProblems } from './journal.ts'
@@ -61,6 +62,8 @@ export const builtPaths = {
 export type HarnessOptions = {
   /** Starts a sandbox process with webhooks to this server, which listens for them. */
   sandbox?: boolean
+  /** Signs people in with this college of the sandbox. */
+  college?: CollegeKind
   /** Listens on a real port, for `http`. */
   listen?: boolean
   /** Does not listen where the sandbox expects the server, so that a separate process can, started with `env`. */
@@ -85,6 +88,9 @@ export async function createHarness(options: HarnessOptions = {}) {
     DATA_DIR: folder,
     PORT: sandbox ? String(sandbox.productPort) : '3999',
     ...(sandbox && { SANDBOX_URL: sandbox.url, SANDBOX_SMTP_PORT: String(sandbox.smtpPort) }),
+    ...(sandbox &&
+      options.college &&
+      collegeSettings(`http://localhost:${new URL(sandbox.url).port}`, options.college)),
     ...(database && { DATABASE_URL: database.url }),
     ...options.env,
   }

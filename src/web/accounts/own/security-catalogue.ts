@@ -2,9 +2,20 @@ import { catalogue } from '../../../shared/language/define.ts'
 
 export const words = catalogue('web/accounts/own/security', {
   noPassword: [
-    'You sign in with Google, so there is no password here. If you want one, <link>ask for a link</link> to choose one.',
-    'Vous vous connectez avec Google\u00a0: il n’y a donc pas de mot de passe ici. Si vous en voulez un, <link>demandez un lien</link> pour le choisir.',
+    'You have no password here, since you sign in with Google or your college. If you want one, <link>ask for a link</link> to choose one.',
+    'Vous n’avez pas de mot de passe ici, puisque vous vous connectez avec Google ou votre collège. Si vous en voulez un, <link>demandez un lien</link> pour le choisir.',
   ],
+  college: ['Your college', 'Votre collège'],
+  connected: [
+    'Your account is connected: you can log in with your college.',
+    'Votre compte est lié\u00a0: vous pouvez vous connecter avec votre collège.',
+  ],
+  notConnected: [
+    'Connect your account to log in with your college from then on.',
+    'Liez votre compte pour pouvoir vous connecter avec votre collège.',
+  ],
+  connect: ['Connect', 'Lier'],
+  disconnect: ['Disconnect', 'Délier'],
   nowRole: [
     '{message} You now have the {role} role.',
     '{message} Vous avez maintenant le rôle «\u00a0{role}\u00a0».',

@@ -5,7 +5,7 @@ import type { OwnSession } from '../../../shared/accounts/profile.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
-import { go } from '../../platform/nav.tsx'
+import { go, useLocation } from '../../platform/nav.tsx'
 import { freshQuery, refresh } from '../../platform/query.ts'
 import { saveAs } from '../../platform/save-as.ts'
 import { logIn, logOut } from '../../platform/session/session.tsx'
@@ -14,21 +14,24 @@ import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
+import { Form, FormDialog, textField, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { authConfigQuery } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { checkPair, PasswordPair } from '../components/password-pair.tsx'
+import { goToCollege } from '../sign-in/college.ts'
 import { homeOf } from '../sign-in/session-in.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { words as keptWords } from './kept-catalogue.ts'
 import { words as ownWords } from './own-catalogue.ts'
 import { words } from './security-catalogue.ts'
 
-/** Password, sessions, data export and deletion. */
+/** Password, the college, sessions, data export and deletion. */
 export function Security({ me }: { me: Me }) {
   return (
     <>
       <ChangePassword me={me} />
+      <College me={me} />
       <OwnSessions />
       <OwnData />
       <DeleteAccount me={me} />
@@ -97,6 +100,36 @@ function ChangeForm({ me }: { me: Me }) {
         )}
       />
     </Form>
+  )
+}
+
+/** Connects the caller's account with the college, or ends that; nothing where the theatre has no such sign-in. */
+function College({ me }: { me: Me }) {
+  const { data: config } = useQuery(authConfigQuery)
+  const state = useQuery({ ...freshQuery('/auth/college'), enabled: config?.college === true })
+  const [asking, setAsking] = useState(false)
+  const { pathname, search } = useLocation()
+  if (!config?.college || !state.data) return null
+  const { connected } = state.data
+  const change = async (password?: string) => {
+    if (!connected) return goToCollege({ password, next: `${pathname}${search}` })
+    await api.delete('/auth/college', { body: { ...(password && { password }) } })
+    await refresh('/auth/college')
+    setAsking(false)
+  }
+  const label = connected ? words.disconnect() : words.connect()
+  return (
+    <Part className="account-part" title={words.college()}>
+      <p className="prose">{connected ? words.connected() : words.notConnected()}</p>
+      <ActButton alerts act={async () => (me.hasPassword ? setAsking(true) : change())}>
+        {label}
+      </ActButton>
+      {asking && (
+        <FormDialog password label={label} submit={{ label }} send={change} onClose={() => setAsking(false)}>
+          <p className="dialog-text">{connected ? words.connected() : words.notConnected()}</p>
+        </FormDialog>
+      )}
+    </Part>
   )
 }
 

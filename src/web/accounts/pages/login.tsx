@@ -4,7 +4,7 @@ import { closeAuth, openAuth } from '../../platform/session/auth-modal.tsx'
 import { FormPage } from '../components/form-page.tsx'
 import { words } from '../sign-in/auth-catalogue.ts'
 import { LoginForm } from '../sign-in/auth-dialog.tsx'
-import { GoogleButton } from '../sign-in/google-button.tsx'
+import { SignInElsewhere } from '../sign-in/google-button.tsx'
 
 const isKnown = (passed: unknown): passed is { email: string } =>
   typeof passed === 'object' && passed !== null && 'email' in passed && typeof passed.email === 'string'
@@ -20,7 +20,7 @@ export function LoginPage() {
   return (
     <FormPage heading={words.logIn()}>
       <div ref={form}>
-        <GoogleButton onDone={closeAuth} />
+        <SignInElsewhere onDone={closeAuth} />
         <LoginForm key={email} email={email} onDone={closeAuth} onSignup={() => openAuth('signup')} />
       </div>
     </FormPage>

@@ -36,6 +36,10 @@ export const words = catalogue('web/accounts/pages/privacy', {
     'Google confirms who you are, if you choose to sign in with it: we get your name and e-mail address from it, and no password.',
     'Google confirme votre identité, si vous choisissez de vous connecter ainsi\u00a0: nous en recevons votre nom et votre adresse courriel, mais aucun mot de passe.',
   ],
+  college: [
+    'Your college confirms who you are, if you choose to sign in with it: we get its number for you, your name and your e-mail address from it, and no password.',
+    'Votre collège confirme votre identité, si vous choisissez de vous connecter ainsi\u00a0: nous en recevons le numéro qu’il vous donne, votre nom et votre adresse courriel, mais aucun mot de passe.',
+  ],
   googleWallet: [
     'Google gets a ticket with its code when you add it to Google Wallet.',
     'Google reçoit un billet avec son code lorsque vous l’ajoutez à Google Wallet.',
@@ -93,6 +97,10 @@ export const words = catalogue('web/accounts/pages/privacy', {
   googleCookies: [
     'A cookie named google-browser lasts an hour while you sign in with Google, whose button loads a script of Google when the log-in form opens.',
     'Un témoin nommé google-browser est conservé une heure lorsque vous vous connectez avec Google, dont le bouton charge un script de Google à l’ouverture du formulaire de connexion.',
+  ],
+  collegeCookie: [
+    'A cookie named college-browser lasts an hour while you sign in with your college.',
+    'Un témoin nommé college-browser est conservé une heure lorsque vous vous connectez avec votre collège.',
   ],
   paymentCookies: [
     'On the payment page the payment services may load a script, which may set cookies of its own.',

@@ -17,6 +17,7 @@ function kept(language: Language, idleYears: number, mailLogMonths: number): str
     boxesTicked: false,
     payments: [],
     google: false,
+    college: false,
     googleWallet: false,
     mailLogMonths,
     unverifiedDays: 30,

@@ -71,7 +71,11 @@ function Prose({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Readers({ privacy: { payments, google, googleWallet, place, lang } }: { privacy: Privacy }) {
+function Readers({
+  privacy: { payments, google, college, googleWallet, place, lang },
+}: {
+  privacy: Privacy
+}) {
   return (
     <Prose title={words.readersHeading()}>
       <p>{words.readers({ hours: retention.doorListHours })}</p>
@@ -81,6 +85,7 @@ function Readers({ privacy: { payments, google, googleWallet, place, lang } }: {
           <li key={name}>{words.payments({ name })}</li>
         ))}
         {google && <li>{words.google()}</li>}
+        {college && <li>{words.college()}</li>}
         {googleWallet && <li>{words.googleWallet()}</li>}
         <li>{words.mail()}</li>
         <li>{words.push()}</li>
@@ -97,7 +102,7 @@ function Readers({ privacy: { payments, google, googleWallet, place, lang } }: {
   )
 }
 
-function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) {
+function InYourBrowser({ privacy: { google, college, payments } }: { privacy: Privacy }) {
   const theatre = useTheatre()
   return (
     <Prose title={words.browserHeading()}>
@@ -107,6 +112,7 @@ function InYourBrowser({ privacy: { google, payments } }: { privacy: Privacy }) 
         <li>{words.knownDevice({ days: retention.deviceDays })}</li>
         {offeredLanguages(theatre).length > 1 && <li>{words.language({ days: retention.languageDays })}</li>}
         {google && <li>{words.googleCookies()}</li>}
+        {college && <li>{words.collegeCookie()}</li>}
         {payments.length > 0 && <li>{words.paymentCookies()}</li>}
         <li>{words.tab()}</li>
         <li>{words.tickets()}</li>
@@ -179,7 +185,6 @@ const kept = [
   'notifications',
   'notes',
   'credit',
-  'reports',
   'guards',
   'log',
   'record',

@@ -14,6 +14,7 @@ export const words = catalogue('web/accounts/sign-in/auth', {
     'Something went wrong logging in with Google.',
     'Une erreur s’est produite lors de la connexion avec Google.',
   ],
+  withCollege: ['Continue with your college', 'Continuer avec votre collège'],
   noAdmin: [
     'This theatre has no admin yet. Set it up with the code from the server’s log.',
     'Ce théâtre n’a pas encore de compte d’administration. Configurez-le avec le code du journal du serveur.',

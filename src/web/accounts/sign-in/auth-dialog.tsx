@@ -17,7 +17,7 @@ import { Rich } from '../../ui/pieces.tsx'
 import { authConfigQuery } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
-import { GoogleButton } from './google-button.tsx'
+import { SignInElsewhere } from './google-button.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RoleAtWork } from './role-select.tsx'
 import { homeOf, sessionIn } from './session-in.ts'
@@ -29,7 +29,7 @@ export function AuthDialog({ mode, about, email, next, onClose }: AuthDialogProp
   return (
     <DialogBox label={mode === 'login' ? words.logIn() : words.signUp()} heading onClose={onClose}>
       {about}
-      <GoogleButton next={next} onDone={onClose} />
+      <SignInElsewhere next={next} onDone={onClose} />
       {mode === 'login' ? (
         <LoginForm email={email} next={next} onDone={onClose} onSignup={() => openAuth('signup')} />
       ) : (

@@ -5,7 +5,7 @@ import type { AuthConfig } from '../../../shared/accounts/google.ts'
 import { ApiError } from '../../platform/api.ts'
 import { FixedHistory } from '../../platform/nav.tsx'
 import { apiQuery } from '../../platform/query.ts'
-import { GoogleButton, googleProblem } from './google-button.tsx'
+import { googleProblem, SignInElsewhere } from './google-button.tsx'
 
 function drawn(config: AuthConfig | undefined): string {
   const client = new QueryClient()
@@ -13,18 +13,21 @@ function drawn(config: AuthConfig | undefined): string {
   return renderToString(
     <QueryClientProvider client={client}>
       <FixedHistory address="/">
-        <GoogleButton onDone={() => {}} />
+        <SignInElsewhere onDone={() => {}} />
       </FixedHistory>
     </QueryClientProvider>,
   )
 }
 
-test('without a client id there is no Google button', () => {
-  const none = { googleClientId: null, googleScriptUrl: null, awaitsAdmin: false }
+test('without a client id there is no Google button, without a college none for it', () => {
+  const none = { googleClientId: null, googleScriptUrl: null, college: false, awaitsAdmin: false }
   expect(drawn(none)).toBe('')
   const client = { ...none, googleClientId: 'us', googleScriptUrl: 'https://accounts.google.com/gsi/client' }
   for (const config of [client, undefined])
     expect(drawn(config), 'its place is kept').toContain('google-slot')
+  const college = drawn({ ...none, college: true })
+  expect(college).toContain('Continue with your college')
+  expect(college).not.toContain('google-slot')
 })
 
 test('a refusal says its reason, a failure that there was one', () => {

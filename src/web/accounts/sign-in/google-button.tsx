@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { go } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
 import { scriptLoader } from '../../platform/script.ts'
-import { consumeIntent } from '../../platform/session/consume-intent.ts'
-import { logIn } from '../../platform/session/session.tsx'
 import { useAction } from '../../platform/use-action.ts'
+import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { authConfigQuery } from '../api.ts'
-import { homeOf, sessionIn } from './session-in.ts'
+import { goToCollege } from './college.ts'
+import { enter, sessionIn } from './session-in.ts'
 
 /** The widest button Google draws, in px. */
 const GOOGLE_WIDTH_MAX = 400
 
-type GoogleButtonProps = {
+type ElsewhereProps = {
   /** Where a log-in leads, instead of where the person was going. */
   next?: string | undefined
   /** Runs before the log-in takes effect; closes the modal. */
@@ -25,29 +24,30 @@ type GoogleButtonProps = {
 }
 
 /**
- * Google's own button, if the theatre has a client id, with "or" beneath it. Its script loads on first render; its
- * place is kept until then, so that the form below stays where it is.
+ * Google's own button and one for the college, as far as the theatre has them, with "or" beneath. Google's script loads
+ * on first render; its place is kept until then, so that the form below stays where it is.
  */
-export function GoogleButton(props: GoogleButtonProps) {
+export function SignInElsewhere(props: ElsewhereProps) {
   const config = useQuery(authConfigQuery)
-  if (config.isPending)
-    return (
-      <div className="google-part">
-        <div className="google-slot" />
-        <GoogleOr />
-      </div>
-    )
-  if (!config.data?.googleClientId || !config.data.googleScriptUrl) return null
+  const { googleClientId, googleScriptUrl, college } = config.data ?? {}
+  if (!config.isPending && !googleClientId && !college) return null
   return (
-    <GoogleSlot {...props} clientId={config.data.googleClientId} scriptUrl={config.data.googleScriptUrl} />
+    <div className="google-part">
+      {config.isPending && <div className="google-slot" />}
+      {googleClientId && googleScriptUrl && (
+        <GoogleSlot {...props} clientId={googleClientId} scriptUrl={googleScriptUrl} />
+      )}
+      {college && (
+        <ActButton fullWidth alerts act={() => goToCollege({ next: props.next })}>
+          {words.withCollege()}
+        </ActButton>
+      )}
+      <span className="google-or">{words.or()}</span>
+    </div>
   )
 }
 
-function GoogleOr() {
-  return <span className="google-or">{words.or()}</span>
-}
-
-type SlotProps = GoogleButtonProps & { clientId: string; scriptUrl: string }
+type SlotProps = ElsewhereProps & { clientId: string; scriptUrl: string }
 
 function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null)
@@ -98,12 +98,11 @@ function GoogleSlot({ next, onDone, clientId, scriptUrl }: SlotProps) {
   }, [clientId, scriptUrl, round, run])
 
   return (
-    <div className="google-part" aria-busy={busy}>
-      <div className="google-slot" ref={slot} />
+    <>
+      <div className="google-slot" aria-busy={busy} ref={slot} />
       {busy && <p role="status">{words.googleBusy()}</p>}
       {failed && <p role="status">{words.googleImpossible()}</p>}
-      <GoogleOr />
-    </div>
+    </>
   )
 }
 
@@ -125,10 +124,7 @@ function drawAsWide(slot: HTMLElement, draw: (width: number) => void): () => voi
 async function signIn(token: string, onDone: () => void, next?: string): Promise<void> {
   const answer = sessionIn(await api.post('/auth/google', { body: { token } }), true)
   onDone()
-  logIn(answer, answer.user.email)
-  if (answer.requiresProfileCompletion || answer.role === null)
-    go('/complete-profile', { state: { user: answer.user } })
-  else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
+  enter(answer, next)
 }
 
 /** The message for a failed sign-in: the server's reason if it refused, else a generic one. */

@@ -1,5 +1,9 @@
+import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { type Role, roles } from '../../../shared/accounts/session.ts'
 import { refusalIn } from '../../platform/api.ts'
+import { go } from '../../platform/nav.tsx'
+import { consumeIntent } from '../../platform/session/consume-intent.ts'
+import { logIn } from '../../platform/session/session.tsx'
 
 /**
  * The answer, which names a session: a token and a role, or none (null) where `newcomers` may have none yet. Throws
@@ -10,6 +14,14 @@ export function sessionIn<T extends { token: string; role: Role | null }>(answer
   const known = roles.some((each) => each === role) || (newcomers && role === null)
   if (typeof token !== 'string' || token === '' || !known) throw refusalIn(answer)
   return answer
+}
+
+/** Stores the session of somebody who signed in elsewhere, and opens their start page or `next`. */
+export function enter(answer: GoogleAnswer, next?: string): void {
+  logIn(answer, answer.user.email)
+  if (answer.requiresProfileCompletion || answer.role === null)
+    go('/complete-profile', { state: { user: answer.user } })
+  else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
 }
 
 /** The start page of a role; patrons who were buying tickets go back to that. */

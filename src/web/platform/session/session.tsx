@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import { storageKeys } from '../../../shared/accounts/session.ts'
 import { api, callsSettled, endCalls } from '../api.ts'
 import { leaveLanguage } from '../document.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 import {
   clearSession,
   currentSession,
@@ -37,7 +39,15 @@ export function confirmBeforeLogOut(ask: () => Promise<boolean>): () => void {
   }
 }
 
-/** Ends the session on the server, then here, even if the server cannot be reached. False for somebody who stays. */
+/** Stores the page that ends a session at the college too; null for none. */
+export function storeLogOutUrl(url: string | null): void {
+  writeLocal(storageKeys.logOutUrl, url)
+}
+
+/**
+ * Ends the session on the server, then here, even if the server cannot be reached. False for somebody who stays. Whoever
+ * signed in with the college leaves for its page, which ends the session there.
+ */
 export async function logOut(): Promise<boolean> {
   if (!(await mayLeave())) return false
   await callsSettled(SETTLE_MS)
@@ -46,7 +56,9 @@ export async function logOut(): Promise<boolean> {
       const signal = AbortSignal.timeout(LAST_CALL_MS)
       await api.post('/auth/logout', { signal }).catch(() => undefined)
     }
+    const elsewhere = readLocal(storageKeys.logOutUrl)
     clearSession()
+    if (elsewhere) window.location.assign(elsewhere)
   })
   return true
 }

@@ -15,8 +15,9 @@ export function storedCode(): string | null {
   return readLocal(storageKeys.code)
 }
 
-/** Stores the code of the address that the visit begins with. */
+/** Stores the code of the address that the visit begins with; one beside a `state` is of a sign-in with the college. */
 export function takeLinkedCode(): void {
-  const code = new URLSearchParams(location.search).get('code')?.trim()
-  if (code) writeCode(code)
+  const query = new URLSearchParams(location.search)
+  const code = query.get('code')?.trim()
+  if (code && !query.has('state')) writeCode(code)
 }

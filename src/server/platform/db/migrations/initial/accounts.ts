@@ -1,4 +1,4 @@
-/** People, notes about them, role requests, sessions, tokens, known browsers and sign-ins with Google. */
+/** People, notes about them, role requests, sessions, tokens, known browsers and sign-ins elsewhere. */
 export const accountTables = `
 -- Files of people that were imported.
 create table user_imports (
@@ -12,14 +12,14 @@ create table users (
   id text primary key,
   email text not null unique, username text not null unique, first_name text not null, last_name text not null,
   phone text not null,
-  password_hash text, -- argon2id, or null for people who only sign in with Google.
+  password_hash text, -- argon2id, or null for people who only sign in with Google or the college.
   role text not null,
   -- An assigned role that takes effect once a password of 15 characters is set.
   pending_role text check (pending_role in ('ticket_person', 'admin')),
   -- 1 when the password is long enough for staff; stored because its text is not.
   staff_password integer not null default 0,
   google_sub text, -- Google's id of the person.
-  -- 1 while somebody who came through Google has not given phone and role.
+  -- 1 while somebody who came through Google or the college has not given phone and role.
   profile_pending integer not null default 0,
   avatar_id text references pictures (id), import_id text references user_imports (id),
   language text check (language in ('en', 'fr')), -- Of the person's mails; null until it is known.
@@ -82,12 +82,19 @@ create table email_changes (
 create unique index email_changes_one on email_changes (user_id) where used_at is null;
 create unique index email_changes_stop on email_changes (stop_hash);
 
--- Sign-ins in progress; a row is deleted when its nonce is used.
-create table google_nonces (
+-- People as the college identifies them.
+create table college_identities (
+  user_id text primary key references users (id), issuer text not null, subject text not null,
+  created_at bigint not null,
+  unique (issuer, subject));
+
+-- Sign-ins with Google or the college in progress; a row is deleted when its nonce is used.
+create table sign_in_nonces (
   nonce_hash text primary key,
   browser_hash text not null, -- Hash of the cookie of the browser that began it.
+  user_id text references users (id), -- Whoever connects their account with the college; null for a log-in.
   expires_at bigint not null);
-create index google_nonces_end on google_nonces (expires_at);
+create index sign_in_nonces_end on sign_in_nonces (expires_at);
 
 -- Kinds of browser that a person has logged in with, hashed.
 create table devices (
