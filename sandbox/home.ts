@@ -9,6 +9,7 @@ export function addHomePages(app: FastifyInstance, faults: Faults, renew: () => 
     const content = html`
 <p>The outside world of Front of House, played on this machine.</p>
 <ul>
+<li><a href="/guide">What to try first</a>, as a patron, at the door and in the box office</li>
 <li><a href="/mail">Inbox</a>: every mail that was sent (<a href="/mail.json">as JSON</a>)</li>
 <li><a href="/stripe">Stripe</a>: payment pages and webhooks (<a href="/stripe/events.json">events</a> and
 <a href="/stripe/requests.json">requests</a> as JSON)</li>

@@ -11,6 +11,7 @@ const sandbox = await startSandbox({
   dataDir: env.DATA_DIR || './data',
   webhooksUrl: env.SANDBOX_WEBHOOKS_URL || `http://127.0.0.1:${port}/api/webhooks`,
   host: env.HOST || '127.0.0.1',
+  siteUrl: home.origin,
   publicUrl: env.SANDBOX_PUBLIC_URL || `http://${home.hostname}:${sandboxPort}`,
 })
 process.stdout.write(`Sandbox (TEST MODE) at ${sandbox.url}, mail on port ${sandbox.smtpPort}\n`)

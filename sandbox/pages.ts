@@ -70,6 +70,8 @@ interface Page {
   content: Html
   status?: number
   narrow?: boolean
+  /** The language of the content; English by default. */
+  lang?: 'en' | 'fr'
 }
 
 /**
@@ -78,10 +80,10 @@ interface Page {
  */
 export function sendPage(
   reply: FastifyReply,
-  { title, content, status = 200, narrow = false }: Page,
+  { title, content, status = 200, narrow = false, lang = 'en' }: Page,
 ): FastifyReply {
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

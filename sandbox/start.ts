@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { addCollege } from './college/college.ts'
 import { openFaults } from './faults.ts'
 import { addGoogle } from './google/google.ts'
+import { addGuide } from './guide.ts'
 import { addHomePages } from './home.ts'
 import { addMailPages } from './mail/pages.ts'
 import { startSmtp } from './mail/smtp.ts'
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   webhooksUrl: string
   /** Default 127.0.0.1. */
   host?: string
+  /** The product's URL, for the guide; default `http://localhost:3000`. */
+  siteUrl?: string
   /** The URL for browsers, port included; default `http://127.0.0.1:<port>`. */
   publicUrl?: string
 }
@@ -44,7 +47,15 @@ export interface Sandbox {
  * faults that a test asks for.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, smtpPort, dataDir, webhooksUrl, host = '127.0.0.1', publicUrl } = options
+  const {
+    port,
+    smtpPort,
+    dataDir,
+    webhooksUrl,
+    host = '127.0.0.1',
+    publicUrl,
+    siteUrl = 'http://localhost:3000',
+  } = options
   const store = openStore(dataDir)
   const faults = openFaults(store)
   const records = openRecords(store)
@@ -66,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   addGoogle(app, store, () => stripe.url)
   addCollege(app, store, () => stripe.url)
   addMailPages(app, store)
+  addGuide(app, siteUrl)
   addPushService(app, store)
   const deliveries = [webhooks, paypal.deliveries]
   const stopDeliveries = () => Promise.all(deliveries.map((each) => each.stop()))

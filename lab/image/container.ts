@@ -63,6 +63,8 @@ export function startContainer(
       const line = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? ''
       return { uid: line('Uid'), capabilities: line('CapEff'), mayGain: line('NoNewPrivs') !== '1' }
     },
+    /** Sends a signal to its first process. */
+    signal: (name: NodeJS.Signals) => void process.kill(firstProcess(child), name),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** Stops it with the signal of the image; returns its exit code, and null if it outlived the grace period. */
     async stop(graceMs: number): Promise<number | null> {

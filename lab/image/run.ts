@@ -49,7 +49,7 @@ async function runTwice(folder: string, data: string, config: ImageConfig): Prom
   // Alone, the container has a network of its own; here the ports are those of the machine.
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const env = { PORT: String(port) }
+  const env = { PORT: String(port), DEMO_RESET: '00:00' }
   const first = startContainer(folder, data, config, env)
   try {
     await timed('first start healthy', () => untilHealthy(first, config))
@@ -67,6 +67,16 @@ async function runTwice(folder: string, data: string, config: ImageConfig): Prom
       await timed('second start healthy', () => untilHealthy(second, config))
       assert.deepEqual(await readTickets(origin, sale.orderId), sale.tickets)
       await timed('tickets of the payment before', () => waitForTickets(paid, origin))
+      await sell(origin)
+      await timed('begun anew', async () => {
+        second.signal('SIGUSR2')
+        const isNew = () =>
+          readTickets(origin, sale.orderId).then(
+            () => false,
+            (error: unknown) => /: 404 /.test(String(error)),
+          )
+        await until(isNew, 'nothing of the sale is left', START_MS)
+      })
       await sell(origin)
       assert.equal(await second.stop(GRACE_MS), 0)
     } finally {

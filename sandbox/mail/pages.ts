@@ -22,7 +22,7 @@ export function addMailPages(app: FastifyInstance, store: Store): void {
 <tr><td><a href="/mail/${mail.id}">${mail.subject || '(no subject)'}</a></td><td>${mail.to}</td><td>${shortTime(mail)}</td></tr>`,
     )
     const content = html`
-<nav aria-label="Sandbox"><a href="/">Sandbox</a></nav>
+<nav aria-label="Sandbox"><a href="/">Sandbox</a> <a href="/guide">What to try first</a></nav>
 <form><label>Only to this address<input type="search" name="to" value="${to}"></label></form>
 ${
   mails.length === 0

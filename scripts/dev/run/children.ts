@@ -12,6 +12,8 @@ export type Children = {
   run(name: string, script: string, options: ChildOptions): ChildProcess
   /** Stops the newest first (the server before the sandbox it may still be using), then exits this process. */
   stop(code: number): Promise<void>
+  /** Stops them in the same order, without ending this process. */
+  end(): Promise<void>
   isStopping(): boolean
 }
 
@@ -23,11 +25,15 @@ const followParent = join(root, 'scripts/dev/follow-parent.ts')
 export function createChildren(): Children {
   const running = new Set<ChildProcess>()
   let stopping = false
+  let ending = false
 
+  const endAll = async () => {
+    for (const child of [...running].toReversed()) await endChild(child, PATIENCE_MS)
+  }
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    for (const child of [...running].toReversed()) await endChild(child, PATIENCE_MS)
+    await endAll()
     process.exit(code)
   }
 
@@ -49,7 +55,7 @@ export function createChildren(): Children {
       running.add(child)
       child.on('exit', (code, signal) => {
         running.delete(child)
-        if (stopping) return
+        if (stopping || ending) return
         const how = signal ?? `exit code ${code}`
         if (onExit) return onExit(how)
         // Ctrl-C reached the child first, while it could not handle it yet.
@@ -60,6 +66,11 @@ export function createChildren(): Children {
       return child
     },
     stop,
+    async end() {
+      ending = true
+      await endAll()
+      ending = false
+    },
     isStopping: () => stopping,
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pagePaths } from '../../../src/shared/pages.ts'
 import { isOfSandbox } from './sandbox.ts'
 import { root } from './settings.ts'
 
@@ -11,6 +12,9 @@ test.each([
   ['/stripe/pay/cs_test_1', true],
   ['/paypal/web-sdk/v6/core', true],
   ['/google/gsi/client', true],
+  ['/guide', true],
+  ['/college/keycloak/realms/hawthorn/authorize?state=x', true],
+  ['/college?code=x&state=x', false],
   ['/', false],
   ['/api/stripe/payment-link', false],
   ['/healthz', false],
@@ -29,4 +33,11 @@ test('no page of the site is hidden by the sandbox', () => {
     .map(([, path = '']) => path)
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.filter(isOfSandbox)).toEqual([])
+})
+
+test('the guide leads to pages of the site', () => {
+  const guide = readFileSync(join(root, 'sandbox/guide.ts'), 'utf8')
+  const led = [...guide.matchAll(/path: '([^']*)'/g)].map(([, path = '']) => path)
+  expect(led.length).toBeGreaterThan(5)
+  expect(led.filter((path) => !pagePaths.includes(path))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { RunSettings } from './settings.ts'
 
 /** Whether the sandbox answers this path where one port is that of the site too, which has nothing below these. */
 export function isOfSandbox(path: string): boolean {
-  return /^\/(mail|stripe|paypal|google|push|faults)([/.?]|$)/.test(path)
+  return /^\/((mail|stripe|paypal|google|push|faults|guide)([/.?]|$)|college\/)/.test(path)
 }
 
 /** Starts the sandbox if it is wanted, and waits until it answers; returns the settings that the server needs for it. */

@@ -62,9 +62,11 @@ export function announce({ sandbox, port, sandboxPort }: RunSettings, more: stri
   const { PUBLIC_URL, SANDBOX_PUBLIC_URL } = process.env
   const lines = [`Front of House   ${PUBLIC_URL ?? `http://localhost:${port}`}`]
   if (sandbox) {
-    const inbox = SANDBOX_PUBLIC_URL ? `${SANDBOX_PUBLIC_URL}/mail` : `http://localhost:${sandboxPort}`
+    const sandboxUrl = SANDBOX_PUBLIC_URL ?? `http://localhost:${sandboxPort}`
+    const inbox = SANDBOX_PUBLIC_URL ? `${sandboxUrl}/mail` : sandboxUrl
     lines.push(
       `Sandbox          ${inbox}   TEST MODE: inbox and payments are played here`,
+      `Guide            ${sandboxUrl}/guide   what to try first, as a patron, at the door and in the box office`,
       '',
       'Demo accounts    admin@sandbox.test   door@sandbox.test   patron@sandbox.test',
       'Their password   sandbox-opening-night',
