@@ -9,7 +9,7 @@ const app = await setupApp()
 const admin = await app.as('manager@college.example', 'admin')
 const get = (path: string) => app.api('GET', `/api/admin/${path}`, { token: admin.token })
 
-test('a long report is made apart: its page has the first rows, its files all of them', async () => {
+test('the page of a report of 20,000 people has the first of them, its files all', async () => {
   const { db } = app.platform
   await sql`insert into users (id, email, username, first_name, last_name, phone, role, email_verified_at, created_at, updated_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(PEOPLE)})

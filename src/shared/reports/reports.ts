@@ -95,8 +95,6 @@ export type ReportChoices = z.infer<typeof choicesAnswer>
 /** Most rows of a part that the page shows; files have all. */
 export const PAGE_ROWS = 500
 
-/** Lines of orders, payments or people from which a report is long and made in a thread apart: adding them takes seconds. */
-export const longFrom = (name: ReportName) => (name === 'patrons' ? 20_000 : 100_000)
 /** `GET /admin/reports/{name}`. Cells stand in the order of `columns`, which all parts share. */
 export const reportAnswer = z.object({
   title: z.string(),

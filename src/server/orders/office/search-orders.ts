@@ -15,7 +15,7 @@ import { nameForReader, nobodiesNamed } from '../../accounts/people/nobody.ts'
 import { countRows, type Db } from '../../platform/db/engine.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { contains, folded, searchTerms } from '../../platform/db/text/contains.ts'
-import { inOrderOf, pagesOf, pagesOfIds } from '../../platform/http/send-file.ts'
+import { inOrderOf, pagesOfIds } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { isLabel } from '../../seating/queries/house.ts'
@@ -77,29 +77,8 @@ export async function* streamOrders(
   { sort, sold, ...search }: OrderSheet,
 ): AsyncGenerator<FoundOrder[]> {
   const filter = { ...search, soldIn: dayRange({ from: sold, to: sold }, timeZone) }
-  const { column, direction } = readSorting(sort)
-  if (column === 'ordered') {
-    for await (const rows of pagesByTime(db, filter, direction)) yield await present(db, rows)
-    return
-  }
   const sorted = () => inOrder(matching(db, filter), sort).select('orders.id').execute()
   for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
-}
-
-function pagesByTime(db: Db, filter: Filter, direction: 'asc' | 'desc') {
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  return pagesOf<OrderRow>(SHEET_PAGE, (after) =>
-    detailed(matching(db, filter))
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<SqlBool>`(orders.created_at, orders.id) ${beyond} (${after?.created_at ?? 0}, ${after?.id ?? ''})`,
-        ),
-      )
-      .orderBy('orders.created_at', direction)
-      .orderBy('orders.id', direction)
-      .limit(SHEET_PAGE)
-      .execute(),
-  )
 }
 
 function matching(db: Db, { q, performance, status, soldIn: { from, until } }: Filter) {

@@ -28,7 +28,7 @@ export type Renderer = {
   document<D extends keyof Documents>(kind: D, props: Documents[D]): Promise<Uint8Array>
   /** Work that may take a while and delays neither. Throws unavailable when too much is queued. */
   task<T extends keyof Tasks>(name: T, props: PropsOf<T>): Promise<ResultOf<T>>
-  /** The same for minutes of work, which holds up none of these; rejects after four. */
+  /** The same in a thread of its own, for what may take minutes; rejects after four. */
   longTask<T extends keyof Tasks>(name: T, props: PropsOf<T>): Promise<ResultOf<T>>
 }
 
@@ -118,10 +118,10 @@ export function createRenderer(
       if (tasks.queueSize >= TASKS_WAITING) throw new AppError('unavailable')
       return tasks.run({ name, props, ...(await surroundings()) }, { name: 'runTask' })
     },
-    longTask: async (name, props) =>
-      longTasks.run(
-        { name, props, ...(await surroundings()) },
-        { name: 'runTask', signal: AbortSignal.timeout(LONG_TASK_MS) },
-      ),
+    async longTask(name, props) {
+      if (longTasks.queueSize >= TASKS_WAITING) throw new AppError('unavailable')
+      const signal = AbortSignal.timeout(LONG_TASK_MS)
+      return longTasks.run({ name, props, ...(await surroundings()) }, { name: 'runTask', signal })
+    },
   }
 }

@@ -14,7 +14,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { MadeReport, ReportFile } from './make-report.ts'
-import { isLong } from './report-input.ts'
 
 export type AskedReport = { name: ReportName; query: ReportQuery }
 
@@ -60,7 +59,7 @@ async function ask(
     boxesTicked: settings.current.boxesTicked,
     accountCodes: settings.current.accountCodes,
   }
-  const made = await renderer[(await isLong(db, input)) ? 'longTask' : 'task']('report', {
+  const made = await renderer[file ? 'longTask' : 'task']('report', {
     ...input,
     database: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
     ...(file && { file }),

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Settings } from '../../../shared/platform/settings/settings.ts'
 import { dateParts, dayOfMonth } from '../../../shared/platform/when.ts'
-import { longFrom, type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
+import { type ReportName, type ReportQuery, reports } from '../../../shared/reports/reports.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performancesWithShows, showInHouse } from '../../shows/queries/seats-left.ts'
 import { dayRange } from '../../shows/rules/schedule.ts'
@@ -49,33 +49,6 @@ export function nightsOf(db: Db | Trx, { from, until }: Period) {
     .orderBy('starts_at')
     .orderBy('performances.id')
     .execute()
-}
-
-/** Whether a report is long, by counting what it is made of, and no further than it takes to know. */
-export async function isLong(db: Db, input: ReportInput) {
-  const long = longFrom(input.name)
-  const { rows } = await sql<{ n: number }>`select count(*) as n
-    from (select 1 from ${sources[input.name](input)} limit ${sql.lit(long)}) found`.execute(db)
-  return Number(rows[0]?.n) >= long
-}
-
-const linesOf = (which: RawBuilder<unknown>) =>
-  sql`order_lines l join orders o on o.id = l.order_id join performances p on p.id = l.performance_id where ${which}`
-
-/** What each report reads most of: a `from` with its `where`. */
-const sources: Record<ReportName, (input: ReportInput) => RawBuilder<unknown>> = {
-  performance: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
-  summary: ({ query }) => linesOf(sql`l.performance_id = ${query.performance ?? ''}`),
-  production: ({ query }) => linesOf(sql`p.show_id = ${query.show ?? ''}`),
-  money: (input) => sql`money_moves where ${within(input, 'at')}`,
-  evenings: (input) => linesOf(within(input, 'p.starts_at')),
-  tax: (input) => sql`line_moves where ${within(input, 'at')}`,
-  journal: (input) => sql`journal where ${within(input, 'at')}`,
-  credit: (input) => sql`credit_entries where ${within(input, 'created_at')}`,
-  shifts: (input) => sql`order_changes where how is not null and ${within(input, 'created_at')}`,
-  attendance: (input) =>
-    sql`tickets t join performances p on p.id = t.performance_id where ${within(input, 'p.starts_at')}`,
-  patrons: () => sql`preferences where announcement_opt_in = 1`,
 }
 
 /** Whether a moment is in the period. */
