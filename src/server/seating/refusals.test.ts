@@ -86,7 +86,7 @@ describe('a hold is refused with its own sentence', () => {
     const closed = [
       await oddPerformance({ startsAt: soon, status: 'closed' }),
       await oddPerformance({ startsAt: soon, status: 'cancelled' }),
-      await oddPerformance({ startsAt: soon, salesEndAt: Date.now() - 1000 }),
+      await oddPerformance({ startsAt: soon, salesEndMinutes: 1441 }),
     ]
     for (const id of closed)
       expectRefusal(await askHold(app, patron, id, [1]), 'performance-closed', {
@@ -165,7 +165,7 @@ test('Z08 reading changes nothing, and a write is JSON', async () => {
   expect(await databaseText(app)).toBe(before)
 })
 
-type Odd = { startsAt: number; status?: 'closed' | 'cancelled'; salesEndAt?: number }
+type Odd = { startsAt: number; status?: 'closed' | 'cancelled'; salesEndMinutes?: number }
 
 /** Another performance of a new show, with these oddities. */
 async function oddPerformance(odd: Odd): Promise<string> {

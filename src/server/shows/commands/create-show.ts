@@ -10,7 +10,7 @@ import { words } from '../catalogue.ts'
 import type { ShowPorts } from '../ports.ts'
 import { detailColumns } from '../queries/details.ts'
 import type { PerformanceRow } from '../queries/shows.ts'
-import { timesBefore } from '../rules/default-times.ts'
+import { type LeadTimes, timesBefore } from '../rules/default-times.ts'
 import { dailyStarts, type Run, runOf } from '../rules/schedule.ts'
 import { requireHouse } from './change-performance.ts'
 import { syncShowPictures } from './sync-show-pictures.ts'
@@ -41,12 +41,10 @@ export type NewShow = {
   prices?: Record<string, number>
 }
 
-export type NewPerformance = {
+export type NewPerformance = LeadTimes & {
   showId: string
-  /** ms since 1970, like the others; doors and end of sales default to the settings. */
+  /** ms since 1970. */
   startsAt: number
-  doorsAt?: number
-  salesEndAt?: number
   /** Its house; the first one by default. */
   house?: string | undefined
   status?: PerformanceRow['status']
@@ -126,7 +124,7 @@ export async function insertPerformance(trx: Trx, platform: Platform, made: NewP
 
 /** Like `insertPerformance`; undefined if the show already has one at that time. */
 export function addPerformance(trx: Trx, { engine, settings }: Platform, made: NewPerformance) {
-  const usual = timesBefore(made.startsAt, settings.current)
+  const { doorsAt, salesEndAt } = timesBefore(made.startsAt, settings.current, made)
   return trx
     .insertInto('performances')
     .values({
@@ -134,8 +132,8 @@ export function addPerformance(trx: Trx, { engine, settings }: Platform, made: N
       show_id: made.showId,
       ...(made.house && { house_id: made.house }),
       starts_at: made.startsAt,
-      doors_at: made.doorsAt ?? usual.doorsAt,
-      sales_end_at: made.salesEndAt ?? usual.salesEndAt,
+      doors_at: doorsAt,
+      sales_end_at: salesEndAt,
       status: made.status ?? 'scheduled',
       created_at: engine.now(),
     })

@@ -12,7 +12,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { iso, readNow, writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 import type { ShowRow } from '../queries/shows.ts'
-import { timesBefore } from '../rules/default-times.ts'
 import { daysOf, type RunStart, startsOfRun } from '../rules/run.ts'
 import { momentOf, requireHouse } from './change-performance.ts'
 import { addPerformance } from './create-show.ts'
@@ -25,18 +24,13 @@ export async function planPerformance(
   show: ShowRow,
   input: z.infer<typeof newPerformanceBody>,
 ) {
-  const { db, engine, config, settings } = platform
+  const { db, engine, config } = platform
   const startsAt = momentOf('startsAt', input.startsAt, config.timeZone)
   if (startsAt <= (await readNow(db, engine))) throw badField('startsAt', words.past())
   return db.transaction().execute(async (trx) => {
     await lockShowById(trx, engine, show.id)
     await requireHouse(trx, input.house)
-    const row = await addPerformance(trx, platform, {
-      showId: show.id,
-      startsAt,
-      house: input.house,
-      ...timesBefore(startsAt, settings.current, input),
-    })
+    const row = await addPerformance(trx, platform, { ...input, showId: show.id, startsAt })
     if (!row) throw badField('startsAt', words.timeTaken())
     await syncShowDates(trx, engine, show.id)
     await writeAudit(trx, engine, viewer.userId, 'performances-added', `show:${show.id}`, {
@@ -65,24 +59,16 @@ export async function makeRun(
   show: ShowRow,
   input: RunBody,
 ): Promise<RunAnswer> {
-  const { db, engine, config, settings } = platform
+  const { db, engine, config } = platform
   const starts = readRun(input, config.timeZone)
   return db.transaction().execute(async (trx) => {
     await lockShowById(trx, engine, show.id)
     await requireHouse(trx, input.house)
     const now = await readNow(trx, engine)
     const made = new Set<number>()
+    const own = { ...input, showId: show.id }
     for (const { at } of starts)
-      if (
-        at !== null &&
-        at > now &&
-        (await addPerformance(trx, platform, {
-          showId: show.id,
-          startsAt: at,
-          house: input.house,
-          ...timesBefore(at, settings.current, input),
-        }))
-      )
+      if (at !== null && at > now && (await addPerformance(trx, platform, { ...own, startsAt: at })))
         made.add(at)
     const result = answer(starts, now, (at) => made.has(at))
     if (result.count === 0) return result

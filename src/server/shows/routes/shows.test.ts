@@ -129,7 +129,7 @@ test('performances of a show come sorted, the past ones too, each with its state
   const cancelled = await add(30, { status: 'cancelled' })
   const past = await add(-30)
   const closed = await add(20, { status: 'closed' })
-  const ended = await add(10, { salesEndAt: now - HOUR })
+  const ended = await add(10, { salesEndMinutes: 11 * 60 })
   const open = await add(40)
   expect((await list(`/api/performances?show=${made.id}`)).map(({ id, status }) => [id, status])).toEqual([
     [past.id, 'past'],
