@@ -59,6 +59,7 @@ export type Calls = {
     '/auth/college': { body: typeof accountsCollege.collegeProofBody; answer: typeof accountsCollege.collegeStateAnswer }
     '/auth/sessions': { answer: typeof platformBase.messageSchema }
     '/auth/sessions/:id': { answer: typeof platformBase.messageSchema }
+    '/calendar-link': { answer: typeof platformBase.messageSchema }
     '/door/phones/:sessionId': { answer: typeof platformBase.messageSchema }
     '/performances/:id': { query: typeof showsPerformances.deletePerformanceQuery; answer: z.ZodNull }
     '/performances/:id/blocks': { query: typeof seatingBoxPlan.unblockQuery; answer: typeof seatingBoxPlan.blocksAnswer }
@@ -198,6 +199,7 @@ export type Calls = {
     '/auth/resend-verification': { answer: typeof platformBase.messageSchema }
     '/auth/reset-password': { body: typeof accountsContract.resetPasswordBody; answer: typeof accountsContract.mailedLinkAnswer }
     '/auth/stop-email-change': { body: typeof accountsContract.stopEmailChangeBody; answer: typeof platformBase.messageSchema }
+    '/calendar-link': { answer: typeof ticketsContract.calendarLinkAnswer }
     '/codes': { body: typeof seatingContract.codeParams; answer: typeof seatingCodesCodes.codeAnswer }
     '/confirm-ticket': { body: typeof ordersContract.confirmTicketBody; answer: typeof platformBase.messageSchema }
     '/door/conflicts/:scanId/resolve': { body: typeof doorOffline.resolveConflictBody; answer: typeof doorOffline.doorConflict }

@@ -65,6 +65,11 @@ export type Tables = {
     subject: string
     detail: string
   }
+  calendar_links: {
+    user_id: string
+    token_hash: string
+    created_at: number
+  }
   cancellations: {
     performance_id: string
     actor_id: string

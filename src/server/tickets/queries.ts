@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { orderTicket } from '../../shared/orders/contract.ts'
 import { COMPLIMENTARY } from '../../shared/orders/office/complimentary.ts'
+import { DAY_MS } from '../../shared/platform/durations.ts'
 import { byLabel } from '../../shared/seating/seats.ts'
 import { titleLang } from '../../shared/shows/texts.ts'
 import { nameForReader } from '../accounts/people/nobody.ts'
-import { type Db, together } from '../platform/db/engine.ts'
+import { hashSecret } from '../platform/base/base.ts'
+import { type Db, type Engine, together } from '../platform/db/engine.ts'
 import { iso, isoOrNull } from '../platform/records/audit.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { type NamedZone, namedZones } from '../seating/queries/plan.ts'
@@ -124,6 +126,33 @@ export async function findCurrentPaper(
 ): Promise<TicketDocument | null> {
   const papers = await listPapers(db, config, { orderId, ticketId })
   return papers.find((paper) => paper.performanceId === performanceId) ?? null
+}
+
+/**
+ * What the calendar with this token has: everybody's own tickets of the last month and to come, and the language of their
+ * owner; undefined if no calendar has it.
+ */
+export async function findCalendar(db: Db, engine: Engine, config: Site, token: string) {
+  const link = db.selectFrom('calendar_links').innerJoin('users', 'users.id', 'user_id')
+  const owner = await link
+    .select(['user_id', 'language'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!owner) return undefined
+  const orders = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('performances', 'performances.id', 'tickets.performance_id')
+    .select('order_id')
+    .distinct()
+    .where('orders.user_id', '=', owner.user_id)
+    .where((eb) => eb('starts_at', '>', eb(engine.now(), '-', 31 * DAY_MS)))
+    .execute()
+  const papers = await Promise.all(
+    orders.map(({ order_id }) => listPapers(db, config, { orderId: order_id })),
+  )
+  return { language: owner.language ?? 'en', papers: papers.flat() }
 }
 
 /** One paper for each performance that an order ever had tickets of, in time. */

@@ -1,19 +1,29 @@
 import { z } from 'zod'
+import { messageSchema } from '../../shared/platform/base.ts'
 import { theatreOf } from '../../shared/platform/settings/settings.ts'
-import { googlePassAnswer, passesAnswer, ticketIdSchema } from '../../shared/tickets/contract.ts'
-import { AppError, required } from '../platform/base/base.ts'
+import {
+  calendarLinkAnswer,
+  googlePassAnswer,
+  passesAnswer,
+  ticketIdSchema,
+} from '../../shared/tickets/contract.ts'
+import { AppError, hashSecret, newSecret, required } from '../platform/base/base.ts'
+import { inLanguage } from '../platform/base/reader.ts'
 import { type App, fileCall, verifiedCall, viewerOf } from '../platform/http/policy.ts'
 import { sendFile } from '../platform/http/send-file.ts'
 import { countDocument, makeOwnDocument } from '../platform/jobs/own-documents.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PassTicket } from './documents/apple-pass.ts'
+import { ownCalendar } from './documents/calendar.ts'
+import { words } from './documents/catalogue.ts'
 import { googlePassUrl } from './documents/google-pass.ts'
-import { findCurrentPaper, findOwnTicket, type QrProps } from './queries.ts'
+import { findCalendar, findCurrentPaper, findOwnTicket, type QrProps } from './queries.ts'
 
 const params = z.strictObject({ ticketId: ticketIdSchema })
+const calendarQuery = z.object({ token: z.string().max(100) })
 
 export function registerTickets(app: App, platform: Platform) {
-  const { db, config, settings, passKeys } = platform
+  const { db, engine, config, settings, passKeys } = platform
   const { apple, google } = passKeys
 
   app.get(
@@ -27,6 +37,30 @@ export function registerTickets(app: App, platform: Platform) {
         return { text: ticket.qr }
       })
       return reply.type('image/png').send(Buffer.from(picture))
+    },
+  )
+
+  app.post('/api/calendar-link', verifiedCall({ answer: calendarLinkAnswer }), async (request) => {
+    const token = newSecret()
+    const link = { token_hash: hashSecret(token), created_at: engine.now() }
+    await db
+      .insertInto('calendar_links')
+      .values({ user_id: viewerOf(request).userId, ...link })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+      .execute()
+    return { url: `${config.publicUrl}/my-tickets.ics?token=${token}` }
+  })
+  app.delete('/api/calendar-link', verifiedCall({ answer: messageSchema }), async (request) => {
+    await db.deleteFrom('calendar_links').where('user_id', '=', viewerOf(request).userId).execute()
+    return { message: words.calendarEnded() }
+  })
+  app.get(
+    '/my-tickets.ics',
+    { config: { policy: 'public' }, schema: { hide: true, querystring: calendarQuery } },
+    async ({ query }, reply) => {
+      const { language, papers } = required(await findCalendar(db, engine, config, query.token), 'not-found')
+      const file = inLanguage(language, () => ownCalendar(papers, theatreOf(settings.current)))
+      return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private').send(file)
     },
   )
 

@@ -30,6 +30,7 @@ const personal = [
   'known_devices',
   'college_identities',
   'sign_in_nonces',
+  'calendar_links',
   'role_requests',
   'preferences',
   'consents',

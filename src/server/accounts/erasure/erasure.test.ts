@@ -171,6 +171,7 @@ describe('whoever leaves', () => {
     expect([...new Set(named)].sort()).toEqual([
       // Of staff: what they did at the door.
       'admissions',
+      'calendar_links',
       'college_identities',
       'consents',
       'credit_accounts',

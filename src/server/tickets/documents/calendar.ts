@@ -19,6 +19,15 @@ export async function calendarEntry(paper: TicketDocument, theatre: Theatre): Pr
   return new TextEncoder().encode(calendarFile(events, { method }))
 }
 
+/** A person's own calendar, for programs that read it again and again. */
+export function ownCalendar(papers: readonly TicketDocument[], theatre: Theatre): string {
+  const header = { method: 'PUBLISH', calName: theatre.theatreName }
+  return calendarFile(
+    papers.map((paper) => eventOf(paper, theatre)),
+    header,
+  )
+}
+
 function eventOf(paper: TicketDocument, theatre: Theatre): EventAttributes {
   const { orderId, performanceId, sequence, showName, startsAt, doorsAt, timeZone, orderUrl, walkIn } = paper
   const seats = listLabels(paper.tickets.map(({ label }) => label))

@@ -15,5 +15,6 @@ export const words = catalogue('server/tickets/documents', {
   yourTickets: ['Your tickets: {link}', 'Vos billets\u00a0: {link}'],
   ticketsFile: ['tickets.pdf', 'billets.pdf'],
   calendarFile: ['calendar.ics', 'calendrier.ics'],
+  calendarEnded: ['The address no longer works.', 'L’adresse ne fonctionne plus.'],
   earlierFile: ['earlier-calendar.ics', 'calendrier-anterieur.ics'],
 })

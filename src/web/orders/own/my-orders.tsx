@@ -22,6 +22,7 @@ import {
   showOf,
 } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
+import { OwnCalendar } from './own-calendar.tsx'
 import { whenAhead } from './when-ahead.ts'
 
 /** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
@@ -54,6 +55,7 @@ export function MyOrders() {
       <p>
         <AppLink to="/past-shows">{words.pastShows()}</AppLink>
       </p>
+      <OwnCalendar />
     </>
   )
 }

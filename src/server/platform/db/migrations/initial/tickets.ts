@@ -23,4 +23,8 @@ create unique index tickets_one_a_line on tickets (order_line_id) where state = 
 create unique index tickets_one_a_seat on tickets (performance_id, seat_num) where state = 'valid';
 create unique index tickets_link on tickets (link_hash);
 create index tickets_order on tickets (order_id);
-create index tickets_seat on tickets (performance_id, seat_num);`
+create index tickets_seat on tickets (performance_id, seat_num);
+
+-- Addresses of calendars with somebody's own tickets.
+create table calendar_links (
+  user_id text primary key references users (id), token_hash text not null unique, created_at bigint not null);`
