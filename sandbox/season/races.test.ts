@@ -126,7 +126,7 @@ test('every seat of the season costs 15.90, but at one show, whose zones have pr
 test('no list of the office or the door is empty', async () => {
   const things = await storied()
   // Those have a test of their own, or ask for what is to be done.
-  const others = /\/reports\/:name$|\/tonight$|\/merge$|\/stored-reports\/|\/cancellation$|\/move$/
+  const others = /\/reports\/:name$|\/tonight$|\/merge$|\/cancellation$|\/move$/
   const routes = app.fastify.declaredRoutes.filter(
     ({ method, url, policy, sends }) =>
       method === 'GET' &&
@@ -146,10 +146,9 @@ test('no list of the office or the door is empty', async () => {
     }
   expect(rows.size).toBeGreaterThan(35)
   const empty = [...rows].filter(([, count]) => count === 0).map(([list]) => list)
-  // Nobody was imported, no other channel has sold a seat, nobody else is at the desk, nothing is pinned in the environment, and no report took long.
+  // Nobody was imported, no other channel has sold a seat, nobody else is at the desk and nothing is pinned in the environment.
   expect(empty.toSorted()).toEqual([
     '/api/admin/shift others',
-    '/api/admin/stored-reports list',
     '/api/performances/:id/elsewhere list',
     '/api/settings pinned',
     '/api/user-imports list',

@@ -93,14 +93,12 @@ export async function openExtremeHouse(app: Harness) {
     message: texts.message,
   })
   await call('POST', '/auth/forgot-password', { email: owner.email })
-  const report = newId()
-  await call('POST', '/admin/stored-reports', { id: report, name: 'patrons', format: 'xlsx', query: {} })
   const mails = async () =>
     (await app.api('GET', '/api/admin/mails', { token: admin.token })).body.mails as { id: string }[]
   await workUntil(app, () => isIdle(app), 'everything is sent and made')
   const [mail] = await mails()
   return {
-    ...{ admin, owner, door, username, showId, tonight, cancelled, last, order, later, report },
+    ...{ admin, owner, door, username, showId, tonight, cancelled, last, order, later },
     name: texts.show,
     atDesk: String(atDesk.orderId),
     offered: String(offered.orderId),

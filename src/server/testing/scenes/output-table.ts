@@ -260,12 +260,6 @@ export const outputs: Record<string, Output> = {
       report(`/report.${format}`),
     ]),
   ),
-  '/api/admin/stored-reports': output('admin', '/api/admin/stored-reports'),
-  '/api/admin/stored-reports/:id/file': output(
-    'admin',
-    ({ report: id }) => `/api/admin/stored-reports/${id}/file`,
-    ...patron,
-  ),
   '/api/admin/health': output('admin', '/api/admin/health'),
   '/*': {
     as: 'visitor',

@@ -83,7 +83,6 @@ const mailed: Record<string, ExtremeText[]> = {
   'Cancelled: ': ['show'],
   'Seats reserved for you: ': ['show'],
   '=Subject': ['subject'],
-  'Your report': [],
 }
 
 /** All mails, once one of each kind is there. */

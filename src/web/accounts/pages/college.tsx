@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { words as titles } from '../../../shared/accounts/pages-catalogue.ts'
+import { storageKeys } from '../../../shared/accounts/session.ts'
 import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, refusalIn } from '../../platform/api.ts'
 import { AppLink, useLocation } from '../../platform/nav.tsx'
 import { consumeIntent } from '../../platform/session/consume-intent.ts'
-import { storeLogOutUrl } from '../../platform/session/session.tsx'
+import { writeLocal } from '../../platform/session/local-storage.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { Loading, Outcome } from '../../ui/pieces.tsx'
 import { FormPage } from '../components/form-page.tsx'
@@ -37,7 +38,7 @@ async function finish(search: string): Promise<{ problem?: unknown }> {
     // Whoever was logged in has connected the account, and goes back to where that was.
     const before = currentSession().token ? consumeIntent(Date.now()) : null
     enter(sessionIn(answer, true), before ?? undefined)
-    storeLogOutUrl(answer.logOutUrl)
+    writeLocal(storageKeys.logOutUrl, answer.logOutUrl)
     return {}
   } catch (problem) {
     return { problem }

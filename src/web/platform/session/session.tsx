@@ -3,7 +3,7 @@ import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { storageKeys } from '../../../shared/accounts/session.ts'
 import { api, callsSettled, endCalls } from '../api.ts'
 import { leaveLanguage } from '../document.ts'
-import { readLocal, writeLocal } from './local-storage.ts'
+import { readLocal } from './local-storage.ts'
 import {
   clearSession,
   currentSession,
@@ -37,11 +37,6 @@ export function confirmBeforeLogOut(ask: () => Promise<boolean>): () => void {
   return () => {
     mayLeave = async () => true
   }
-}
-
-/** Stores the page that ends a session at the college too; null for none. */
-export function storeLogOutUrl(url: string | null): void {
-  writeLocal(storageKeys.logOutUrl, url)
 }
 
 /**

@@ -26,9 +26,12 @@ type SeatsFormProps = {
 /** Id of the heading that names the chosen seats. */
 export const CHOSEN_SEATS = 'chosen-seats'
 
-/** Brings the form into sight once no second press of its seat can follow. */
+/** Brings the form into sight once no second press of its seat can follow, unless somebody is in it by then. */
 function showSoon(heading: HTMLElement | null) {
-  const timer = setTimeout(() => heading?.scrollIntoView({ block: 'nearest' }), mapConstants.doubleClickMs)
+  const timer = setTimeout(() => {
+    const isUsed = heading?.parentElement?.contains(document.activeElement)
+    if (!isUsed) heading?.scrollIntoView({ block: 'nearest' })
+  }, mapConstants.doubleClickMs)
   return () => clearTimeout(timer)
 }
 
