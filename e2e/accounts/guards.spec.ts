@@ -73,7 +73,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/admin/users/add', '/ p / / / / -', /^Add User$/],
   ['/admin/users/import', '/ p / / / / -', /^Import People$/],
   ['/cart', '/ p - - - - -', /^Your cart/],
-  ['/college', '- - - - - - -', /^Sign in with your college$/],
+  ['/college', '- - - - - - -', /^Your college$/],
   [
     '/complete-profile',
     '/login - /seats /seats /seats /scan-ticket /admin/dashboard',

@@ -2,12 +2,29 @@ import '../shared/language/nobody.ts'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { setReader } from '../shared/language/language.ts'
+import type { PagePath } from '../shared/pages.ts'
 import type { PageRenderer } from '../shared/platform/rendering.ts'
 import { setRenderedMeta } from './platform/document.ts'
 import { matchPage } from './platform/match-page.ts'
 import { FixedHistory } from './platform/nav.tsx'
 import { createQueryClient } from './platform/query.ts'
 import { routes, Site } from './router.tsx'
+
+/** Modules below `src/web` that a document asks for together with their page. */
+const modules: Partial<Record<PagePath, string>> = {
+  '/login': 'accounts/pages/login.tsx',
+  '/privacy': 'accounts/pages/privacy.tsx',
+  '/profile': 'accounts/pages/profile.tsx',
+  '/seats': 'orders/pages/seats.tsx',
+  '/cart': 'orders/pages/cart.tsx',
+  '/payment': 'orders/pages/payment.tsx',
+  '/payment-success': 'orders/pages/payment-success.tsx',
+  '/confirmation': 'orders/pages/confirmation.tsx',
+  '/offer': 'orders/pages/offer.tsx',
+  '/shows': 'shows/pages/shows.tsx',
+  '/shows/:id': 'shows/pages/show.tsx',
+  '/about': 'shows/pages/about.tsx',
+}
 
 /** Renders a page as a visitor sees it, with all lazy parts. One at a time: pages read `meta` wherever they are. */
 export const render: PageRenderer = async ({ address, language, base, state, meta }) => {
@@ -35,7 +52,8 @@ export const render: PageRenderer = async ({ address, language, base, state, met
   if (problems.length > 0) throw problems[0]
   if (html.includes('<script')) throw new Error('The rendering needs a script.')
   const pathname = address.split('?')[0] ?? '/'
-  const file = matchPage(routes, pathname)?.page.file
+  const path = matchPage(routes, pathname)?.page.path
+  const file = path && modules[path]
   return { ...withoutStyles(withoutPreloads(html)), file: file ? `src/web/${file}` : null }
 }
 

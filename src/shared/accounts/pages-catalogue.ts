@@ -9,11 +9,8 @@ export const words = catalogue('shared/accounts/pages', {
   ],
   '/setup': ['Set up the theatre', 'Configurer le théâtre'],
   '/setup description': ['The first account of a new theatre.', 'Le premier compte d’un nouveau théâtre.'],
-  '/college': ['Sign in with your college', 'Connexion avec votre collège'],
-  '/college description': [
-    'Your college has sent you back to us.',
-    'Votre collège vous a renvoyé vers nous.',
-  ],
+  '/college': ['Your college', 'Votre collège'],
+  '/college description': ['Signing you in.', 'Connexion en cours.'],
   '/privacy': ['Privacy', 'Politique de confidentialité'],
   '/privacy description': [
     'What we keep about you, why and for how long, and what you may ask of us.',

@@ -6,6 +6,9 @@ export type Role = (typeof roles)[number]
  * college that end with it.
  */
 export const storageKeys = {
-  ...{ code: 'code', token: 'token', role: 'role', userEmail: 'userEmail' },
-  logOutUrl: 'logOutUrl',
+  code: 'code',
+  token: 'token',
+  role: 'role',
+  userEmail: 'userEmail',
+  college: 'college',
 } as const

@@ -8,7 +8,7 @@ const ForgotPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'F
 const ResetPasswordPage = lazily(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage')
 const CompleteProfilePage = lazily(() => import('./pages/complete-profile.tsx'), 'CompleteProfilePage')
 const SetupPage = lazily(() => import('./pages/setup.tsx'), 'SetupPage')
-const CollegePage = lazily(() => import('./pages/college.tsx'), 'CollegePage')
+const CollegePage = lazily(() => import('./pages/login.tsx'), 'CollegePage')
 const VerifyPage = lazily(() => import('./pages/verify.tsx'), 'VerifyPage')
 const VerifyNoticePage = lazily(() => import('./pages/verify.tsx'), 'VerifyNoticePage')
 const PrivacyPage = lazily(() => import('./pages/privacy.tsx'), 'PrivacyPage')
@@ -37,7 +37,7 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
     return page
   }, 'ProfilePage')
   return [
-    { path: '/login', element: <LoginPage />, roles: 'everybody', file: 'accounts/pages/login.tsx' },
+    { path: '/login', element: <LoginPage />, roles: 'everybody' },
     { path: '/setup', element: <SetupPage />, roles: 'everybody' },
     { path: '/college', element: <CollegePage />, roles: 'everybody' },
     { path: '/forgot-password', element: <ForgotPasswordPage />, roles: 'everybody' },
@@ -46,18 +46,11 @@ export function accountsRoutes({ loadOrders, ...parts }: Parts): AppRoute[] {
     { path: '/verify', element: <VerifyPage />, roles: 'everybody' },
     { path: '/verify-notice', element: <VerifyNoticePage />, roles: 'everybody' },
     { path: '/stop-email-change', element: <StopEmailChangePage />, roles: 'everybody' },
-    {
-      path: '/privacy',
-      element: <PrivacyPage />,
-      roles: 'everybody',
-      ssr: true,
-      file: 'accounts/pages/privacy.tsx',
-    },
+    { path: '/privacy', element: <PrivacyPage />, roles: 'everybody', ssr: true },
     {
       path: '/profile',
       element: <ProfilePage orders={parts.orders} scanned={parts.admitted} messages={parts.messages} />,
       roles: ['user'],
-      file: 'accounts/pages/profile.tsx',
     },
     {
       path: '/ticket-person/profile',

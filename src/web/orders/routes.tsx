@@ -20,36 +20,13 @@ const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsP
 
 /** From the choice of seats to the tickets. */
 export const ordersRoutes: AppRoute[] = [
-  {
-    path: '/seats',
-    element: <SeatsPage />,
-    roles: ['user'],
-    file: 'orders/pages/seats.tsx',
-    prepared: seats,
-  },
-  { path: '/cart', element: <CartPage />, roles: 'any', file: 'orders/pages/cart.tsx', prepared: cart },
-  {
-    path: '/payment',
-    element: <PaymentPage />,
-    roles: 'any',
-    file: 'orders/pages/payment.tsx',
-    prepared: payment,
-  },
-  {
-    path: '/payment-success',
-    element: <PaymentSuccessPage />,
-    roles: 'everybody',
-    file: 'orders/pages/payment-success.tsx',
-  },
-  {
-    path: '/confirmation',
-    element: <ConfirmationPage />,
-    roles: 'any',
-    file: 'orders/pages/confirmation.tsx',
-    prepared: confirmation,
-  },
+  { path: '/seats', element: <SeatsPage />, roles: ['user'], prepared: seats },
+  { path: '/cart', element: <CartPage />, roles: 'any', prepared: cart },
+  { path: '/payment', element: <PaymentPage />, roles: 'any', prepared: payment },
+  { path: '/payment-success', element: <PaymentSuccessPage />, roles: 'everybody' },
+  { path: '/confirmation', element: <ConfirmationPage />, roles: 'any', prepared: confirmation },
   { path: '/exchange', element: <ExchangePage />, roles: ['user'] },
-  { path: '/offer', element: <OfferPage />, roles: 'everybody', file: 'orders/pages/offer.tsx' },
+  { path: '/offer', element: <OfferPage />, roles: 'everybody' },
   { path: '/season', element: <SeasonPage />, roles: 'everybody' },
   { path: '/transfer', element: <TransferPage />, roles: 'everybody' },
   { path: '/gift-cards', element: <GiftsPage />, roles: 'everybody' },

@@ -17,8 +17,6 @@ export type AppRoute = {
   bare?: boolean
   /** Rendered on the server; of other pages the server renders only the frame. */
   ssr?: true
-  /** The page's module, as a path below `src/web`, which a document asks for together with the page. */
-  file?: string
   /** Loads the page's module, which can ask for what the page shows before it is there to show it. */
   prepared?: () => Promise<{ prepare: () => void }>
 }

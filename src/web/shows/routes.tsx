@@ -14,15 +14,9 @@ const ErrorPage = lazily(() => import('./pages/error.tsx'), 'ErrorPage')
 type Given = { House: HouseOf; HolderAct: ComponentType<HolderActProps> }
 export const showsRoutes = ({ House, HolderAct }: Given): AppRoute[] => [
   { path: '/', element: <HomePage HolderAct={HolderAct} />, roles: 'everybody', ssr: true },
-  { path: '/shows', element: <ShowsPage />, roles: 'everybody', ssr: true, file: 'shows/pages/shows.tsx' },
-  {
-    path: '/shows/:id',
-    element: <ShowPage House={House} />,
-    roles: 'everybody',
-    ssr: true,
-    file: 'shows/pages/show.tsx',
-  },
-  { path: '/about', element: <AboutPage />, roles: 'everybody', ssr: true, file: 'shows/pages/about.tsx' },
+  { path: '/shows', element: <ShowsPage />, roles: 'everybody', ssr: true },
+  { path: '/shows/:id', element: <ShowPage House={House} />, roles: 'everybody', ssr: true },
+  { path: '/about', element: <AboutPage />, roles: 'everybody', ssr: true },
   { path: '/UserError', element: <ErrorPage key="user" kind="refused" />, roles: 'everybody' },
   { path: '/SystemError', element: <ErrorPage key="system" kind="broken" />, roles: 'everybody' },
 ]

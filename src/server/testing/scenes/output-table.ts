@@ -82,6 +82,7 @@ export const outputs: Record<string, Output> = {
   '/api/labels': output('admin', '/api/labels', 'label'),
   '/api/role-requests': output('admin', '/api/role-requests'),
   '/api/privacy': output('visitor', '/api/privacy', 'officer'),
+  '/api/auth/college': output('owner', '/api/auth/college'),
   '/api/auth/config': output('visitor', '/api/auth/config'),
   '/api/auth/me': output('owner', '/api/auth/me', ...patron),
   '/api/auth/sessions': output('owner', '/api/auth/sessions'),

@@ -51,9 +51,9 @@ export async function logOut(): Promise<boolean> {
       const signal = AbortSignal.timeout(LAST_CALL_MS)
       await api.post('/auth/logout', { signal }).catch(() => undefined)
     }
-    const elsewhere = readLocal(storageKeys.logOutUrl)
+    const elsewhere = readLocal(storageKeys.college)
     clearSession()
-    if (elsewhere) window.location.assign(elsewhere)
+    if (elsewhere) location.href = elsewhere
   })
   return true
 }
