@@ -38,6 +38,8 @@ main { max-width: 880px; margin: 0 auto; padding: 28px 20px 64px; }
 main.narrow { max-width: 520px; }
 h1 { margin: 0 0 20px; font-size: 32px; line-height: 1.1; }
 h2 { margin: 40px 0 12px; font-size: 22px; }
+.sheet > h2:first-child { margin-top: 0; }
+.sheet + .sheet { margin-top: 20px; }
 .sheet { background: var(--sheet); border-radius: 4px; padding: 28px; box-shadow: 0 1px 0 #e3d6c3; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
