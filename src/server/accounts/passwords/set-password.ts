@@ -81,6 +81,8 @@ export async function resetPassword(
     await refuseShortForStaff(trx, user.id)
     await voidLinks(trx, engine, user.id, 'reset')
     await endSessions(trx, engine, user.id)
+    // Whoever knew the password may have connected it with an identity of their own.
+    await trx.deleteFrom('college_identities').where('user_id', '=', user.id).execute()
     await settlePendingRole(trx, engine, user.id)
     await recordPasswordChange(trx, platform, owner, 'reset')
     if (before.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)

@@ -22,7 +22,7 @@ export function registerCollege(app: App, platform: Platform) {
 
   app.post(
     '/api/auth/college/begin',
-    publicCall({ body: collegeProofBody, answer: collegeBeginAnswer }, { refuses: [403] }),
+    publicCall({ body: collegeProofBody, answer: collegeBeginAnswer }, { refuses: [401, 403] }),
     async (request, reply) => {
       const college = required(provider, 'not-found')
       const browser = cookie.read(request)[0] ?? newSecret()
@@ -37,7 +37,8 @@ export function registerCollege(app: App, platform: Platform) {
     publicCall({ body: collegeBody, answer: collegeAnswer }, { refuses: [401, 403, 409] }),
     async (request, reply) => {
       const college = required(provider, 'not-found')
-      const back = { search: request.body.search, browser: cookie.read(request)[0] ?? '' }
+      const { viewer, body } = request
+      const back = { search: body.search, browser: cookie.read(request)[0] ?? '', viewer }
       const session = await finishCollege(platform, college, back, callerOf(request, devices))
       reply.header('set-cookie', devices.write(session.devices))
       const language = await agreeOnLanguage(platform, request, reply, session.account)

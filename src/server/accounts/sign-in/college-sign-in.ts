@@ -28,6 +28,7 @@ export async function beginCollege(platform: Platform, college: CollegeProvider,
   const { browser, viewer, password, ip } = beginner
   await consumeLimit(platform, collegeLimit, networkOf(ip))
   if (viewer) await requireOwner(platform, viewer, password)
+  else if (password !== undefined) throw new AppError('not-logged-in')
   const state = await issueNonce(platform, browser, viewer?.userId)
   return college.begin({ state, browser })
 }
@@ -40,12 +41,14 @@ export async function beginCollege(platform: Platform, college: CollegeProvider,
 export async function finishCollege(
   platform: Platform,
   college: CollegeProvider,
-  { search, browser }: { search: string; browser: string },
+  { search, browser, viewer }: { search: string; browser: string; viewer: Viewer | null },
   caller: Caller,
 ) {
   const state = new URLSearchParams(search).get('state') ?? ''
   const begun = await spendNonce(platform, state, browser)
-  if (!begun) throw new AppError('college-failed')
+  // Whoever connects an account is still logged in to it: its owner may have ended the session that began this.
+  const isOver = begun && begun.user_id !== null && begun.user_id !== viewer?.userId
+  if (!begun || isOver) throw new AppError('college-failed')
   const { person, logOutUrl } = await college.finish(search, { state, browser })
   // When two requests make the same account at once, the later one may try again.
   const user = await mapUniqueError('unavailable', () =>

@@ -11,7 +11,7 @@ export type CollegeVisitor = {
   /** The query with which the college sends this person back. */
   answer(url: string, person: Person): Promise<string>
   /** Sends it to the product. */
-  send(search: string): Promise<Answer>
+  send(search: string, token?: string): Promise<Answer>
   /** All three steps. */
   signIn(person: Person, as?: { token: string; password?: string }): Promise<Answer>
 }
@@ -43,8 +43,10 @@ export function openCollege(app: Harness): CollegeVisitor {
       })
       return new URL(String(answered.headers.get('location'))).search.slice(1)
     },
-    send: (search) => app.api('POST', '/api/auth/college', { headers: headers(), body: { search } }),
-    signIn: async (person, as) => visitor.send(await visitor.answer(await visitor.begin(as), person)),
+    send: (search, token) =>
+      app.api('POST', '/api/auth/college', { headers: headers(), body: { search }, ...(token && { token }) }),
+    signIn: async (person, as) =>
+      visitor.send(await visitor.answer(await visitor.begin(as), person), as?.token),
   }
   return visitor
 }
