@@ -14,7 +14,7 @@ type Handler = (payload: never, job: Job) => Promise<undefined | LastWrite>
 
 /**
  * Separate queues, so that a mail server that is down for hours delays no money, and an announcement to everybody
- * delays no link that somebody is waiting for. Slow push services hold up no mail. Reports are made one by one.
+ * delays no link that somebody is waiting for. Slow push services hold up no mail.
  */
 const lanes = ['money', 'urgent-mail', 'mail', 'push'] as const
 export type Lane = (typeof lanes)[number]
