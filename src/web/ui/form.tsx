@@ -81,7 +81,14 @@ export function Form(props: FormProps) {
     </WrongFields>
   )
   return (
-    <form className={className} aria-label={label} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <form
+      className={className}
+      aria-label={label}
+      onSubmit={form.submit}
+      onInput={form.onInput}
+      noValidate
+      aria-busy={form.busy}
+    >
       {layout({
         fields,
         outcome: form.outcome,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { ApiError } from '../platform/api.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -9,54 +9,35 @@ export type StillWrong = Readonly<Record<string, (value: string) => boolean>>
 /**
  * The state of a form: field errors, and whether it is being sent. `submit` sends once at a time, shows the
  * server's field errors at their fields and focuses the first. `onProblem` receives what was thrown, and whether it is
- * at a field. A field's error goes when the field is mended.
+ * at a field. `onInput` takes a field's error away when the field is mended.
  */
 export function useForm(
   send: (form: HTMLFormElement) => Promise<void>,
   onProblem: (problem: unknown, isAtField: boolean) => Promise<void>,
   stillWrong: StillWrong = {},
 ) {
-  const mended = useMended(stillWrong)
-  const { run, busy, problem } = useAction<HTMLFormElement>(send, async (wrong, form) => {
-    mended.watch(form)
-    const first = Object.keys(fieldsOf(wrong)).map((name) => form.elements.namedItem(name))[0]
+  // The fields that were mended since the form was last refused.
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const { run, busy, problem } = useAction<HTMLFormElement>(send, async (refused, form) => {
+    setMended(new Set())
+    const first = Object.keys(fieldsOf(refused)).map((name) => form.elements.namedItem(name))[0]
     const isAtField = first instanceof HTMLElement
     if (isAtField) first.focus()
-    await onProblem(wrong, isAtField)
+    await onProblem(refused, isAtField)
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     run(event.currentTarget)
   }
-  return { fields: mended.without(fieldsOf(problem)), busy, submit }
-}
-
-/** Follows which fields were mended since the form was last refused. */
-function useMended(stillWrong: StillWrong) {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-  return {
-    watch(form: HTMLFormElement) {
-      stop.current?.abort()
-      stop.current = new AbortController()
-      setNames(new Set())
-      const { signal } = stop.current
-      // On the document, which hears it after React has taken the value over: a render in between would undo it.
-      document.addEventListener('input', ({ target }) => onInput(form, target), { signal })
-    },
-    without: (fields: Readonly<Record<string, string>>) =>
-      names.size === 0
-        ? fields
-        : Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name))),
-  }
-
-  function onInput(form: HTMLFormElement, target: EventTarget | null): void {
-    if (!(target instanceof HTMLElement) || !form.contains(target)) return
+  const wrong = Object.entries(fieldsOf(problem)).filter(([name]) => !mended.has(name))
+  const fields = Object.fromEntries(wrong)
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!('name' in target) || !('value' in target)) return
-    const [name, value] = [String(target.name), String(target.value)]
-    if (name && !stillWrong[name]?.(value)) setNames((before) => new Set(before).add(name))
+    const name = String(target.name)
+    const isMended = Object.hasOwn(fields, name) && !stillWrong[name]?.(String(target.value))
+    if (isMended) setMended((before) => new Set(before).add(name))
   }
+  return { fields, busy, submit, onInput }
 }
 
 function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
