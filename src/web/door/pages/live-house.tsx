@@ -1,7 +1,6 @@
 import '../components/door.css'
 import '../house/live-house.css'
 import { useQuery } from '@tanstack/react-query'
-import type { DoorPerformance } from '../../../shared/door/contract.ts'
 import { RATE_MINUTES } from '../../../shared/door/live-house.ts'
 import { words as pageWords } from '../../../shared/door/pages-catalogue.ts'
 import { readerLocale } from '../../../shared/language/language.ts'
@@ -9,12 +8,11 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { AppLink, addressOf, pageAt, useSearchParams } from '../../platform/nav.tsx'
 import { formatTime, formatWhen } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
-import { Select } from '../../ui/fields.tsx'
 import { DarkPage, EmptyState, Notice, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import { liveHouseQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
-import { performanceOptions } from '../components/performance-options.ts'
+import { PerformanceSelect } from '../components/performance-select.tsx'
 import { useDoorPerformance } from '../components/use-door-performance.ts'
 import { useWayBack } from '../components/use-way-back.ts'
 import { words as houseWords } from '../house/catalogue.ts'
@@ -51,9 +49,10 @@ export function LiveHousePage() {
       </DoorBar>
       <div className="wrap live-page">
         {list.data ? (
-          <PerformanceChoice
+          <PerformanceSelect
             performances={performances}
-            chosen={id}
+            chosen={performances.find((one) => one.id === id)?.id}
+            none={id !== null && words.earlierOne()}
             onChoose={(performance) => setParams({ performance }, { replace: true })}
           />
         ) : (
@@ -69,32 +68,6 @@ export function LiveHousePage() {
 function NoneChosen({ any }: { any: boolean }) {
   return (
     <EmptyState title={doorWords.noPerformance()} hint={any ? words.chooseToLookAt() : doorWords.noneOn()} />
-  )
-}
-
-type ChoiceProps = {
-  performances: readonly DoorPerformance[]
-  chosen: string | null
-  onChoose: (id: string) => void
-}
-
-function PerformanceChoice({ performances, chosen, onChoose }: ChoiceProps) {
-  const known = performances.some(({ id }) => id === chosen)
-  return (
-    <Select
-      label={common.performance()}
-      name="performance"
-      value={known && chosen ? chosen : ''}
-      onChange={(value) => {
-        if (value) onChoose(value)
-      }}
-      options={[
-        ...(known
-          ? []
-          : [{ value: '', label: chosen ? words.earlierOne() : common.choosePerformance(), disabled: true }]),
-        ...performanceOptions(performances),
-      ]}
-    />
   )
 }
 

@@ -9,12 +9,11 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { pageAt } from '../../platform/nav.tsx'
 import { formatTime } from '../../platform/theatre-time.ts'
 import { useWakeLock } from '../../platform/use-wake-lock.ts'
-import { Select } from '../../ui/fields.tsx'
 import { ButtonLink, DarkPage, Notice, Rich, TryAgain } from '../../ui/pieces.tsx'
 import { conflictsQuery, doorPerformancesQuery } from '../api.ts'
 import { words as doorWords } from '../components/catalogue.ts'
 import { DoorBar, DoorFoot } from '../components/door-bar.tsx'
-import { performanceOptions } from '../components/performance-options.ts'
+import { PerformanceSelect } from '../components/performance-select.tsx'
 import { remember, remembered } from '../components/remembered.ts'
 import { doorOf } from '../components/tonight.ts'
 import { answerScan } from '../offline/answer.ts'
@@ -66,7 +65,7 @@ export function ScanTicketPage() {
               {door && <ListLine store={store} isComing={isComing} performanceId={door.id} />}
             </div>
             {(data || door) && (
-              <PerformanceSelect performances={performances} door={door} onChoose={choose} />
+              <PerformanceOfDoor performances={performances} door={door} onChoose={choose} />
             )}
             {isPaused && !data && store.loaded && !door && (
               <Notice tone="danger">{words.noListNoNetwork()}</Notice>
@@ -173,28 +172,17 @@ function outcome({ verdict: { result, label, admittedAt } }: LastScan): string {
   return label ? scanWords.seatVerdict({ label, verdict }) : verdict
 }
 
-type PerformanceSelectProps = {
+type DoorPerformanceProps = {
   performances: readonly DoorPerformance[]
   door: DoorPerformance | null
   onChoose: (id: string) => void
 }
 
 /** The performance this door is open for, and the ways to its list and house. */
-function PerformanceSelect({ performances, door, onChoose }: PerformanceSelectProps) {
+function PerformanceOfDoor({ performances, door, onChoose }: DoorPerformanceProps) {
   return (
     <div className="door-performance">
-      <Select
-        label={common.performance()}
-        name="performance"
-        value={door?.id ?? ''}
-        onChange={(value) => {
-          if (value) onChoose(value)
-        }}
-        options={[
-          ...(door ? [] : [{ value: '', label: common.choosePerformance(), disabled: true }]),
-          ...performanceOptions(performances),
-        ]}
-      />
+      <PerformanceSelect performances={performances} chosen={door?.id} onChoose={onChoose} />
       {door?.stage === 'over' && <Notice>{doorWords.admitsLate()}</Notice>}
       {door && (
         <div className="door-ways">
