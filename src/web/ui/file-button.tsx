@@ -7,7 +7,7 @@ import { alert } from './dialog.tsx'
 import { Button, type ButtonProps } from './pieces.tsx'
 import { words } from './table/table-catalogue.ts'
 
-type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+export type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   /** Where the file is (`fileAddress`), or what makes it of what the page has. */
   file: string | (() => File)
   icon?: typeof IconDownload

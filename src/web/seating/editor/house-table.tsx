@@ -9,13 +9,11 @@ import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ChosenBar, RowHead, useChosenRows } from '../../ui/chosen-rows.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
 import { Cents } from '../../ui/money.tsx'
-import { EmptyState, Outcome, SeatBadge } from '../../ui/pieces.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { FilterChips, SearchField } from '../../ui/table/found-table.tsx'
+import { Outcome, SeatBadge } from '../../ui/pieces.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { FilterChips, FoundTable, SearchField } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
-import { Pager } from '../../ui/table/pager.tsx'
 import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { filtersOf, type PutAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { houseQuery, planQuery } from '../api.ts'
@@ -33,28 +31,20 @@ export function HouseTable({ saved }: { saved: SavedPlan }) {
   return (
     <section className="admin-panel" aria-label={common.seats()}>
       <HouseFilter plan={saved.plan} shown={query} put={put} />
-      <div className="table-found">
-        <p className="text-2 num" role="status">
-          {words.found({ count: rows.length })}
-        </p>
-        <FileButton file={() => houseSheet(rows)}>{common.downloadCsv()}</FileButton>
-      </div>
-      <SelectedSeats saved={saved} chosen={chosen} />
-      {rows.length === 0 ? (
-        <EmptyState title={words.noMatch()}>
-          <p>{words.noMatchHint()}</p>
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={common.seats()}
-          columns={columnsOf(chosen)}
-          rows={shown}
-          rowKey={keyOf}
-          sort={query.sort}
-          onSort={(sort) => put({ sort })}
-        />
-      )}
-      {pages > 1 && <Pager page={page} pages={pages} onPage={(next) => put({ page: String(next) })} />}
+      <FoundTable
+        caption={common.seats()}
+        columns={columnsOf(chosen)}
+        rows={shown}
+        rowKey={keyOf}
+        sort={query.sort}
+        total={rows.length}
+        found={{ count: words.found({ count: rows.length }), sheet: () => houseSheet(rows), always: true }}
+        put={put}
+        page={{ at: page, of: pages }}
+        none={{ title: words.noMatch(), hint: words.noMatchHint() }}
+      >
+        <SelectedSeats saved={saved} chosen={chosen} />
+      </FoundTable>
     </section>
   )
 }
@@ -108,7 +98,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
       label: common.available(),
       sorts: 'down',
       card: 'labelled',
-      cell: ({ available }) => (available ? words.yes() : words.no()),
+      cell: ({ available }) => (available ? common.yes() : common.no()),
     },
     {
       key: 'price',
@@ -149,7 +139,7 @@ function houseSheet(rows: readonly HouseRow[]): File {
     [words.priceZone(), ({ zone }) => zone],
     [words.block(), ({ block }) => block],
     [common.type(), ({ kind }) => kindWords[kind]],
-    [common.available(), ({ available }) => (available ? words.yes() : words.no())],
+    [common.available(), ({ available }) => (available ? common.yes() : common.no())],
     [words.priceInDollars(), ({ price }) => dollarsFromCents(price)],
     [common.note(), ({ note }) => note],
   ]

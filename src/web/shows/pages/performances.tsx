@@ -133,6 +133,7 @@ function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
         rowKey={idOf}
         sort={plannedSort(query)}
         found={{
+          always: true,
           ref: count,
           count: common.performanceCount({ count: fitting.length }),
           sheet: fileAddress('/shows/:name/performances.csv', { params: { name: showId }, query }),

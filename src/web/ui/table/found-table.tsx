@@ -4,7 +4,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { formatDayShort, formatTime } from '../../platform/theatre-time.ts'
 import { words } from '../catalogue.ts'
 import { TextInput } from '../fields.tsx'
-import { FileButton } from '../file-button.tsx'
+import { FileButton, type FileButtonProps } from '../file-button.tsx'
 import { Button, EmptyState } from '../pieces.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
@@ -13,8 +13,8 @@ import { type AddressChange, type PutAddress, useTyped } from './use-table-addre
 type FoundTableProps<R> = Omit<DataTableProps<R>, 'onSort'> & {
   /** How many there are on all pages. */
   total?: number
-  /** The same in words, and all of them as a file (`fileAddress`). */
-  found?: { count: string; sheet: string; ref?: Ref<HTMLParagraphElement> }
+  /** The same in words, and all of them as a file; with `always` also where there are none. */
+  found?: { count: string; sheet: FileButtonProps['file']; always?: true; ref?: Ref<HTMLParagraphElement> }
   /** Changes the address, where the order and the page are. */
   put: PutAddress
   /** The page shown, how many there are, and its name in the address. */
@@ -37,7 +37,7 @@ export function FoundTable<R>(props: FoundTableProps<R>) {
   const isEmpty = (total ?? table.rows.length) === 0
   return (
     <>
-      {found && (found.ref || !isEmpty) && (
+      {found && (found.always || !isEmpty) && (
         <div className="table-found">
           <p className="text-2 num" role="status" ref={found.ref} {...(found.ref && { tabIndex: -1 })}>
             {found.count}
