@@ -12,8 +12,8 @@ type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
   isReady?: boolean
   /** Replaces the label while busy. */
   doing?: string
-  /** A failure is said in an alert, not below the button. */
-  alerts?: boolean
+  /** A failure is said in an alert, or as the function does, not below the button. */
+  alerts?: boolean | ((problem: unknown) => unknown)
 }
 
 /** A button that does something once at a time, and what came of it. */
@@ -23,7 +23,7 @@ export function ActButton(props: ActButtonProps) {
     async () => {
       if (!sure || (await confirm(sure.question, sure))) return messageIn(await act())
     },
-    (failure) => alerts && alert(messageOf(failure)),
+    (failure) => (alerts instanceof Function ? alerts(failure) : alerts && alert(messageOf(failure))),
   )
   return (
     <>

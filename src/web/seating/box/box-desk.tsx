@@ -6,11 +6,10 @@ import type { AdminSeatState, BlocksAnswer, SeatOwner as Owner } from '../../../
 import { listLabels } from '../../../shared/seating/seats.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
-import { useAction } from '../../platform/use-action.ts'
-import { confirm } from '../../ui/dialog.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
-import { Button, ButtonLink, Notice, Part } from '../../ui/pieces.tsx'
+import { ButtonLink, Notice, Part } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { ownerState } from './owner-words.ts'
 
@@ -56,10 +55,10 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
     const body = { seats: seatNums, reason: texts.reason.trim() }
     done('blocked', await api.post('/performances/:id/blocks', { params, body }))
   }
-  const unblock = useAction(async () => {
+  const unblock = async () => {
     const query = { seats: seatNums.join() }
     done('onSale', await api.delete('/performances/:id/blocks', { params, query }))
-  }, refused)
+  }
   return (
     <Part
       className="box-desk"
@@ -110,9 +109,9 @@ export function BoxDesk({ performanceId, seats, labelOf, owner, onClear, onChang
         </Form>
       )}
       {blocked > 0 && (
-        <Button aria-disabled={unblock.busy} onClick={() => unblock.run()}>
+        <ActButton act={unblock} alerts={refused}>
           {words.unblockSeats({ count: blocked })}
-        </Button>
+        </ActButton>
       )}
       {status && <Notice tone={status.tone}>{status.text}</Notice>}
     </Part>
@@ -177,22 +176,18 @@ type EndHoldProps = Pick<SeatOwnerProps, 'performanceId' | 'onEnded'> & { holdId
 
 /** Ends a patron's hold, once the admin has confirmed it. */
 function EndHold({ holdId, performanceId, name, onEnded }: EndHoldProps) {
-  const { run, busy } = useAction(
-    async () => {
-      const sure = await confirm(words.sureToEnd({ name }), {
-        confirm: words.endHold(),
-        cancel: words.keepHold(),
-        danger: true,
-      })
-      if (!sure) return
-      const { seats } = await api.post('/holds/:id/end', { params: { id: holdId }, body: { performanceId } })
-      onEnded('info', words.holdEnded({ seats: listLabels(seats) }))
-    },
-    (problem) => onEnded('danger', messageOf(problem)),
-  )
+  const end = async () => {
+    const { seats } = await api.post('/holds/:id/end', { params: { id: holdId }, body: { performanceId } })
+    onEnded('info', words.holdEnded({ seats: listLabels(seats) }))
+  }
+  const labels = { confirm: words.endHold(), cancel: words.keepHold(), danger: true }
   return (
-    <Button aria-disabled={busy} onClick={() => run()}>
+    <ActButton
+      act={end}
+      sure={{ ...labels, question: words.sureToEnd({ name }) }}
+      alerts={(problem) => onEnded('danger', messageOf(problem))}
+    >
       {words.endHold()}
-    </Button>
+    </ActButton>
   )
 }
