@@ -167,7 +167,7 @@ function taxParts(tax: TypedTax) {
 const contactFields = [
   { name: 'title', label: words.title, type: 'text' },
   { name: 'titleFr', label: words.titleFr, type: 'text' },
-  { name: 'phone', label: words.phone, type: 'tel' },
+  { name: 'phone', label: common.phone, type: 'tel' },
   { name: 'email', label: common.email, type: 'email' },
 ] as const
 

@@ -30,7 +30,6 @@ export const words = catalogue('web/office/settings/settings', {
   removeNamed: ['Remove {name}', 'Retirer {name}'],
   title: ['Title', 'Titre'],
   titleFr: ['Title in French, if it has another', 'Titre en français, s’il est différent'],
-  phone: ['Phone', 'Téléphone'],
   contactNumber: ['Contact {number}', 'Coordonnées {number}'],
   removeContact: ['Remove this contact', 'Retirer ces coordonnées'],
   noContacts: [

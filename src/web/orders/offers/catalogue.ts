@@ -9,7 +9,6 @@ export const words = catalogue('web/orders/offers', {
     'Reserve seats for a group, and send a link to pay for them later.',
     'Réservez des places pour un groupe et envoyez un lien pour les payer plus tard.',
   ],
-  offers: ['Offers', 'Offres'],
   recipient: ['For', 'Pour'],
   payBy: ['Pay by', 'À payer avant le'],
   amountOf: ['{paid} of {total}', '{paid} sur {total}'],

@@ -57,7 +57,7 @@ export function AdminOffersPage() {
         />
       ) : (
         <DataTable
-          caption={offerWords.offers()}
+          caption={pageWords['/admin/offers']()}
           columns={columns(gifts)}
           rows={offers.data}
           rowKey={({ orderId }) => orderId}

@@ -22,7 +22,6 @@ export const words = catalogue('web/seating/editor', {
   undo: ['Undo', 'Annuler'],
   redo: ['Redo', 'Rétablir'],
   backToEditing: ['Back to editing', 'Revenir à la modification'],
-  check: ['Check', 'Vérifier'],
   saveHouse: ['Save the house', 'Enregistrer la salle'],
   versionSaved: ['Version {version}. Everything is saved.', 'Version {version}. Tout est enregistré.'],
   versionUnsaved: [
@@ -86,8 +85,6 @@ export const words = catalogue('web/seating/editor', {
   block: ['Block', 'Bloc'],
   notAvailable: ['Not available', 'Non disponible'],
   priceInDollars: ['Price (CAD)', 'Prix (CAD)'],
-  yes: ['Yes', 'Oui'],
-  no: ['No', 'Non'],
   thisSeat: ['seat {label}', 'la place {label}'],
   search: ['Seat, number, note or block', 'Place, numéro, note ou bloc'],
   availability: ['Availability', 'Disponibilité'],

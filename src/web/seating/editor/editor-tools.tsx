@@ -94,7 +94,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
         <RowMenu
           about={name}
           acts={[
-            { label: words.check(), act: () => run(check) },
+            { label: common.check(), act: () => run(check) },
             { label: words.exportPretix(), act: exportPretix },
           ]}
         />
