@@ -188,7 +188,7 @@ export type Calls = {
     '/auth/change-password': { body: typeof accountsProfile.changePasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/check-user': { body: typeof accountsContract.checkUserBody; answer: typeof accountsContract.checkUserAnswer }
     '/auth/college': { body: typeof accountsCollege.collegeBody; answer: typeof accountsCollege.collegeAnswer }
-    '/auth/college/begin': { body: typeof accountsCollege.collegeProofBody; answer: typeof accountsCollege.collegeBeginAnswer }
+    '/auth/college/begin': { body: typeof accountsCollege.collegeBeginBody; answer: typeof accountsCollege.collegeBeginAnswer }
     '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }
     '/auth/forgot-password': { body: typeof accountsContract.forgotPasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.googleAnswer }

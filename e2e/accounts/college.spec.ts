@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, main, press } from '../support/desk.ts'
-import { newAddress, newPatron } from '../support/people.ts'
+import { demoPerson, newAddress, newPatron, staff } from '../support/people.ts'
 import { shootAndCheck } from '../support/screens.ts'
 import { expect, test } from '../support/theatre.ts'
 
@@ -68,4 +68,19 @@ test('A18 an account is connected with its password, and disconnected again; in 
   await dialog.getByLabel('Votre mot de passe').fill(patron.password)
   await dialog.getByRole('button', { name: 'Délier' }).click()
   await expect(french.getByRole('button', { name: 'Lier', exact: true })).toBeVisible()
+})
+
+test('A18 staff who connected the college are logged out there too', async ({ app, open }) => {
+  const admin = await demoPerson(app, staff.admin)
+  const page = await open(admin)
+  await page.goto('/admin/dashboard?page=security')
+  const part = page.getByRole('region', { name: 'Your college' })
+  await part.getByRole('button', { name: 'Connect' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+  await signInThere(page, newAddress())
+  await expect(part).toContainText('Your account is connected')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByRole('heading', { name: 'You are logged out at the college' })).toBeVisible()
 })

@@ -5,8 +5,10 @@ import { googleAnswer } from './google.ts'
 /** The page to which the college sends people back: the redirect URI, below the theatre's address. */
 export const COLLEGE_PAGE = '/college'
 
-/** `POST /auth/college/begin` and `DELETE /auth/college`: the password of a caller whose account has one. */
+/** `DELETE /auth/college`: the password of a caller whose account has one. */
 export const collegeProofBody = z.strictObject({ password: typedPassword.optional() })
+/** `POST /auth/college/begin`: the same, and whether the caller's account is to be connected. */
+export const collegeBeginBody = collegeProofBody.extend({ connect: z.boolean() })
 export const collegeBeginAnswer = z.object({ url: z.string() })
 
 /** `POST /auth/college`: the query with which the college sent this browser back. */

@@ -164,9 +164,17 @@ export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Mou
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 
+let elsewhere: string | undefined
+
+/** Leaves for another site, whichever document the page asks for meanwhile. */
+export function leaveFor(url: string): void {
+  elsewhere = url
+  window.location.assign(url)
+}
+
 /** Goes to a path, by a page load where security headers differ. `state` arrives (`useNavigationState`). */
 export function go(to: string, options: NavigateOptions = {}): void {
-  const address = addressOf(to)
+  const address = elsewhere ?? addressOf(to)
   if (!leavesDocument(to)) {
     navigate(to, { ...options, replace: options.replace || isHere(address) })
     return

@@ -18,6 +18,7 @@ import type { AccountPorts } from '../ports.ts'
 import { lockWithAdmins, refuseLastAdmin } from '../roles/roles.ts'
 import { fullName } from '../rules/full-name.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { moveIdentity } from '../sign-in/college-sign-in.ts'
 import { requireUser } from '../users/users.ts'
 
 /** Tables whose rows can simply be deleted, because the books do not depend on them. */
@@ -170,6 +171,7 @@ export async function mergeAccounts(
     await ports.movePurchases(trx, goes.id, stays.id)
     await moveMails(trx, goes.id, stays.id)
     await movePersonNotes(trx, goes.id, stays.id)
+    await moveIdentity(trx, goes.id, stays.id)
     await ports.mergePreferences(trx, { fromId: goes.id, intoId: stays.id, actorId })
     await withdrawMails(trx, goes)
     await enqueueAccountMail(trx, engine, writtenToByOthers(goes), 'accounts-merged', { goes: true })

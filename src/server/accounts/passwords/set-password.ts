@@ -81,8 +81,9 @@ export async function resetPassword(
     await refuseShortForStaff(trx, user.id)
     await voidLinks(trx, engine, user.id, 'reset')
     await endSessions(trx, engine, user.id)
-    // Whoever knew the password may have connected it with an identity of their own.
-    await trx.deleteFrom('college_identities').where('user_id', '=', user.id).execute()
+    // Whoever knew the old password may have made these.
+    for (const table of ['college_identities', 'calendar_links'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     await settlePendingRole(trx, engine, user.id)
     await recordPasswordChange(trx, platform, owner, 'reset')
     if (before.email_verified_at === null) await discardUnprovenSetup(trx, engine, user.id)

@@ -177,9 +177,9 @@ function present(row: Row): RoleRequest {
 }
 
 /**
- * Completes an account that was created through Google or the college and returns its role. Choosing a role above its own becomes a
- * role request. Idempotent. Throws not-allowed when the address is not the caller's, profile-complete when nothing is
- * missing.
+ * Completes an account that was created through Google or the college and returns its role. Choosing a role above its
+ * own becomes a role request. Idempotent. Throws not-allowed when the address is not the caller's, profile-complete when
+ * nothing is missing.
  */
 export async function completeProfile(
   { db, engine }: Platform,

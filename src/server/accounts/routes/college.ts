@@ -1,6 +1,7 @@
 import {
   collegeAnswer,
   collegeBeginAnswer,
+  collegeBeginBody,
   collegeBody,
   collegeProofBody,
   collegeStateAnswer,
@@ -22,13 +23,14 @@ export function registerCollege(app: App, platform: Platform) {
 
   app.post(
     '/api/auth/college/begin',
-    publicCall({ body: collegeProofBody, answer: collegeBeginAnswer }, { refuses: [401, 403] }),
+    publicCall({ body: collegeBeginBody, answer: collegeBeginAnswer }, { refuses: [401, 403] }),
     async (request, reply) => {
       const college = required(provider, 'not-found')
       const browser = cookie.read(request)[0] ?? newSecret()
       reply.header('set-cookie', cookie.write([browser]))
-      const { viewer, ip, body } = request
-      return { url: await beginCollege(platform, college, { browser, viewer, ip, password: body.password }) }
+      const { password, connect } = request.body
+      const owner = connect ? viewerOf(request) : null
+      return { url: await beginCollege(platform, college, { browser, ip: request.ip, owner, password }) }
     },
   )
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { replaceAvatar } from '../people/avatars.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
-import { lockUser } from '../people/people.ts'
+import { lockUser, type UserRow } from '../people/people.ts'
 import { DEVICE_DAYS, DEVICES_MAX, deviceKey, SECRETS_MAX } from '../rules/devices.ts'
 import { signSession } from '../rules/session-token.ts'
 
@@ -25,22 +25,21 @@ export type Session = { token: string; devices: string[] }
 
 /**
  * Opens a session and remembers the browser. A log-in from a kind of browser that the person has not used before, while
- * others have been, is reported by mail. `checkedHash` is the password hash that was verified; it must still be the
- * current one, or a concurrent reset, which ended every session, would be outlived by this one. Throws
- * invalid-credentials if it is not, account-disabled if the account was closed meanwhile.
+ * others have been, is reported by mail. `isProven` says, under the lock on the account, whether what proved the person
+ * still does: a concurrent reset, which ended every session, would be outlived by this one. Throws invalid-credentials
+ * if not, account-disabled if the account was closed meanwhile.
  */
 export async function startSession(
   { db, engine, keys, config }: Pick<Platform, 'db' | 'engine' | 'keys' | 'config'>,
   user: { id: string; email: string },
   browser: Browser,
-  checkedHash?: string,
+  isProven: (trx: Trx, owner: UserRow | undefined) => boolean | Promise<boolean> = () => true,
 ): Promise<Session> {
   const ref = { userId: user.id, sessionId: newId() }
   const device = browser.userAgent.slice(0, USER_AGENT_MAX)
   const devices = await db.transaction().execute(async (trx) => {
     const owner = await lockUser(trx, engine, user.id)
-    if (checkedHash !== undefined && owner?.password_hash !== checkedHash)
-      throw new AppError('invalid-credentials')
+    if (!(await isProven(trx, owner))) throw new AppError('invalid-credentials')
     if (!owner || owner.disabled_at !== null) throw new AppError('account-disabled')
     const known = await rememberDevice(trx, engine, user.id, browser.devices)
     await trx

@@ -95,13 +95,16 @@ function derive(purpose: 'nonce' | 'verifier', { state, browser }: CollegeVisit)
   return createHmac('sha256', browser).update(`${purpose} ${state}`).digest('base64url')
 }
 
+type Failure = { code?: unknown; cause?: unknown; message?: unknown; status?: number }
+
+/** Codes of errors by which a provider does not answer; the last one of its keys, which are not there. */
+const absences: readonly unknown[] = ['OAUTH_TIMEOUT', 'ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']
+
 function refusal(problem: unknown): AppError {
   if (problem instanceof oidc.AuthorizationResponseError)
     return new AppError('college-failed', { message: words.collegeRefused() })
-  const { code, cause, message } = problem as { code?: unknown; cause?: unknown; message?: unknown }
-  const isDown =
-    code === 'OAUTH_TIMEOUT' ||
-    message === 'fetch failed' ||
-    (cause instanceof Response && cause.status >= 500)
+  const { code, cause, message, status: answered = 0 } = problem as Failure
+  const status = cause instanceof Response ? cause.status : answered
+  const isDown = absences.includes(code) || message === 'fetch failed' || status >= 500 || status === 429
   return new AppError(isDown ? 'unavailable' : 'college-failed')
 }

@@ -45,10 +45,18 @@ export async function signInWithGoogle(
   return startSessionElsewhere(platform, user, caller)
 }
 
-/** Opens a session for a person identified by somebody else; answers as `signInWithGoogle`. Throws account-disabled. */
-export async function startSessionElsewhere(platform: Platform, user: UserRow, caller: Caller) {
+/**
+ * Opens a session for a person identified by somebody else; answers as `signInWithGoogle`. Throws as `startSession`,
+ * which describes `isProven`.
+ */
+export async function startSessionElsewhere(
+  platform: Platform,
+  user: UserRow,
+  caller: Caller,
+  isProven?: Parameters<typeof startSession>[3],
+) {
   const pending = user.profile_pending === 1
-  const session = await startSession(platform, user, caller)
+  const session = await startSession(platform, user, caller, isProven)
   const answer = {
     token: session.token,
     role: pending ? null : user.role,

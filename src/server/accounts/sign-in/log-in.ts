@@ -32,7 +32,7 @@ export async function logIn(platform: Platform, body: LoginBody, caller: Caller)
   const { user, stored } = proof
   if (user.disabled_at !== null) throw new AppError('account-disabled')
   const renew = isOutdated(stored) || (isStaffPassword(body.password) && user.staff_password === 0)
-  const session = await startSession(platform, user, caller, stored)
+  const session = await startSession(platform, user, caller, (_, owner) => owner?.password_hash === stored)
   if (renew) await storePassword(platform, user, body.password, from)
   const account = (await findUser(platform.db, user.id)) ?? user
   return { ...session, role: account.role, account }

@@ -23,7 +23,7 @@ export function openCollege(app: Harness): CollegeVisitor {
   const visitor: CollegeVisitor = {
     cookie: () => cookie,
     async begin(as) {
-      const body = as?.password === undefined ? {} : { password: as.password }
+      const body = { connect: as !== undefined, ...(as?.password !== undefined && { password: as.password }) }
       const call = { headers: headers(), body, ...(as && { token: as.token }) }
       const {
         status,

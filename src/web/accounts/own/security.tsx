@@ -112,7 +112,7 @@ function College({ me }: { me: Me }) {
   if (!config?.college || !state.data) return null
   const { connected } = state.data
   const change = async (password?: string) => {
-    if (!connected) return goToCollege({ password, next: `${pathname}${search}` })
+    if (!connected) return goToCollege({ connect: true, password, next: `${pathname}${search}` })
     await api.delete('/auth/college', { body: { ...(password && { password }) } })
     await refresh('/auth/college')
     setAsking(false)

@@ -62,8 +62,9 @@ async function finish(search: string): Promise<{ problem?: unknown }> {
     const answer = await api.post('/auth/college', { body: { search } })
     // Whoever was logged in has connected the account, and goes back to where that was.
     const before = currentSession().token ? consumeIntent(Date.now()) : null
-    enter(sessionIn(answer, true), before ?? undefined)
     writeLocal(storageKeys.college, answer.logOutUrl)
+    // Back must not lead to a query that has been used.
+    enter(sessionIn(answer, true), before ?? undefined, true)
     return {}
   } catch (problem) {
     return { problem }

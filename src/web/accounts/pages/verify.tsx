@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
+import { storageKeys } from '../../../shared/accounts/session.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
 import { AppLink, go } from '../../platform/nav.tsx'
 import { openAuth } from '../../platform/session/auth-modal.tsx'
+import { readLocal } from '../../platform/session/local-storage.ts'
 import { logOut, useSession } from '../../platform/session/session.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
@@ -68,6 +70,8 @@ function useMoveOn(verified: boolean, email: string | undefined, onStay: () => v
   useEffect(() => {
     if (!verified) return
     const timer = setTimeout(async () => {
+      // Whoever signed in with the college has no password to log in with again.
+      if (readLocal(storageKeys.college)) return go('/', { replace: true })
       if (!(await logOut())) return stay()
       go('/', { replace: true })
       openAuth('login', { email: email ?? null })

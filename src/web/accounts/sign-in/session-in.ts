@@ -16,12 +16,12 @@ export function sessionIn<T extends { token: string; role: Role | null }>(answer
   return answer
 }
 
-/** Stores the session of somebody who signed in elsewhere, and opens their start page or `next`. */
-export function enter(answer: GoogleAnswer, next?: string): void {
+/** Stores the session of somebody who signed in elsewhere, and opens their start page or `next`; as `go` does. */
+export function enter(answer: GoogleAnswer, next?: string, replace = false): void {
   logIn(answer, answer.user.email)
   if (answer.requiresProfileCompletion || answer.role === null)
-    go('/complete-profile', { state: { user: answer.user } })
-  else go(next ?? homeOf(answer.role, consumeIntent(Date.now())))
+    go('/complete-profile', { state: { user: answer.user }, replace })
+  else go(next ?? homeOf(answer.role, consumeIntent(Date.now())), { replace })
 }
 
 /** The start page of a role; patrons who were buying tickets go back to that. */

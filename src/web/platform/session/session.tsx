@@ -3,6 +3,7 @@ import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
 import { storageKeys } from '../../../shared/accounts/session.ts'
 import { api, callsSettled, endCalls } from '../api.ts'
 import { leaveLanguage } from '../document.ts'
+import { leaveFor } from '../nav.tsx'
 import { readLocal } from './local-storage.ts'
 import {
   clearSession,
@@ -53,7 +54,7 @@ export async function logOut(): Promise<boolean> {
     }
     const elsewhere = readLocal(storageKeys.college)
     clearSession()
-    if (elsewhere) location.href = elsewhere
+    if (elsewhere) leaveFor(elsewhere)
   })
   return true
 }
