@@ -59,7 +59,7 @@ const plain = (text: string) => text.replaceAll(/\s+/gu, ' ')
 
 /** Runs in the browser: every text that somebody sees or hears, with what it stands in. */
 function textsOfPage(): [where: string, text: string][] {
-  const silent = 'script, style, noscript, template, .google-part'
+  const silent = 'script, style, noscript, template, .elsewhere-part'
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`
   const found: [string, string][] = [

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from './free-ports.ts'
 
 /** A way to PostgreSQL that can be cut: whoever uses it sees a database that dies, and one that comes back. */
 export type Relay = {
@@ -20,7 +21,8 @@ export async function openRelay(target: string, whole = true): Promise<Relay> {
   let behind = new URL(target)
   const sockets = new Set<Socket>()
   let server: Server | undefined
-  let own = 0
+  // Not one of the ephemeral ports, which somebody else may get while the relay is cut.
+  const own = await freePort()
   const relay: Relay = {
     url: '',
     async mend(elsewhere) {
@@ -41,7 +43,6 @@ export async function openRelay(target: string, whole = true): Promise<Relay> {
         }
       }).listen(own, '127.0.0.1')
       await once(server, 'listening')
-      own = (server.address() as AddressInfo).port
     },
     silence() {
       server?.close()

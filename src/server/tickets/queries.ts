@@ -129,8 +129,8 @@ export async function findCurrentPaper(
 }
 
 /**
- * What the calendar with this token has: everybody's own tickets of the last month and to come, and the language of their
- * owner; undefined if no calendar has it.
+ * What the calendar with this token has: its owner's tickets of the last month and to come, and the owner's language;
+ * undefined if no calendar has it.
  */
 export async function findCalendar(db: Db, engine: Engine, config: Site, token: string) {
   const link = db.selectFrom('calendar_links').innerJoin('users', 'users.id', 'user_id')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedPassword } from './contract.ts'
-import { googleAnswer } from './google.ts'
+import { signInAnswer } from './google.ts'
 
 /** The page to which the college sends people back: the redirect URI, below the theatre's address. */
 export const COLLEGE_PAGE = '/college'
@@ -15,7 +15,7 @@ export const collegeBeginAnswer = z.object({ url: z.string() })
 export const collegeBody = z.strictObject({ search: z.string().max(8000) })
 
 /** A session, and where one at the college ends. */
-export const collegeAnswer = googleAnswer.extend({ logOutUrl: z.string().nullable() })
+export const collegeAnswer = signInAnswer.extend({ logOutUrl: z.string().nullable() })
 
 /** `GET` and `DELETE /auth/college`: whether the caller's account is connected. */
 export const collegeStateAnswer = z.object({ connected: z.boolean() })

@@ -4,7 +4,7 @@ import { nameField, phoneField, sessionAnswer } from './contract.ts'
 import { roleSchema } from './role-schema.ts'
 
 /** Lifetime of a nonce: how long somebody may leave the log-in form open. */
-export const GOOGLE_NONCE_MINUTES = 60
+export const SIGN_IN_NONCE_MINUTES = 60
 
 /** `GET /auth/config`: what a log-in form shows. */
 export const authConfigAnswer = z.object({
@@ -25,14 +25,14 @@ export const googleNonceAnswer = z.object({ nonce: z.string() })
 export const googleBody = z.strictObject({ token: z.string().min(1).max(8000) })
 
 /** `role` is null until the profile is complete. A refusal has its sentence as `error` too. */
-export const googleAnswer = z.object({
+export const signInAnswer = z.object({
   token: z.string(),
   role: roleSchema.nullable(),
   requiresProfileCompletion: z.boolean(),
   user: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
   language: sessionAnswer.shape.language,
 })
-export type GoogleAnswer = z.infer<typeof googleAnswer>
+export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /**
  * `POST /auth/complete-profile`, with the caller's own token. A role above `user` becomes a role request. Names are asked

@@ -169,6 +169,8 @@ let elsewhere: string | undefined
 /** Leaves for another site, whichever document the page asks for meanwhile. */
 export function leaveFor(url: string): void {
   elsewhere = url
+  // The browser may show this document again, by Back.
+  window.addEventListener('pageshow', () => (elsewhere = undefined), { once: true })
   window.location.assign(url)
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { GOOGLE_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
+import { SIGN_IN_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
 import { DEVICE_DAYS, SECRETS_MAX } from '../rules/devices.ts'
 
 /** A cookie: its name, the path it is sent to, how many secrets it holds at most, and its lifetime in s. */
@@ -15,13 +15,13 @@ export type SecretCookie = {
 
 /** Tells browsers apart during a sign-in with Google. */
 export function googleCookie(publicUrl: string): SecretCookie {
-  const maxAge = GOOGLE_NONCE_MINUTES * 60
+  const maxAge = SIGN_IN_NONCE_MINUTES * 60
   return secretCookie({ name: 'google-browser', path: '/api/auth/google', most: 1, maxAge }, publicUrl)
 }
 
 /** Tells browsers apart during a sign-in with the college. */
 export function collegeCookie(publicUrl: string): SecretCookie {
-  const maxAge = GOOGLE_NONCE_MINUTES * 60
+  const maxAge = SIGN_IN_NONCE_MINUTES * 60
   return secretCookie({ name: 'college-browser', path: '/api/auth/college', most: 1, maxAge }, publicUrl)
 }
 

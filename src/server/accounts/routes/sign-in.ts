@@ -19,9 +19,9 @@ import {
   authConfigAnswer,
   completeProfileAnswer,
   completeProfileBody,
-  googleAnswer,
   googleBody,
   googleNonceAnswer,
+  signInAnswer,
 } from '../../../shared/accounts/google.ts'
 import type { Language } from '../../../shared/language/language.ts'
 import { messageSchema } from '../../../shared/platform/base.ts'
@@ -214,7 +214,7 @@ function registerGoogle(app: App, platform: Platform) {
     {
       config: { policy: 'public', refuses: [401, 403] },
       errorHandler: answerAsError,
-      schema: { body: googleBody, response: { 200: googleAnswer } },
+      schema: { body: googleBody, response: { 200: signInAnswer } },
     },
     async (request, reply) => {
       if (!google) throw new AppError('not-found')

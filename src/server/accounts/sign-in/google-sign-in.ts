@@ -1,4 +1,4 @@
-import { GOOGLE_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
+import { SIGN_IN_NONCE_MINUTES } from '../../../shared/accounts/google.ts'
 import { readerLanguage } from '../../../shared/language/language.ts'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
 import { AppError, hashSecret, newSecret } from '../../platform/base/base.ts'
@@ -152,7 +152,7 @@ export async function issueNonce({ db, engine }: Platform, browser: string, user
       nonce_hash: hashSecret(nonce),
       browser_hash: hashSecret(browser),
       user_id: userId,
-      expires_at: eb(engine.now(), '+', GOOGLE_NONCE_MINUTES * MINUTE_MS),
+      expires_at: eb(engine.now(), '+', SIGN_IN_NONCE_MINUTES * MINUTE_MS),
     }))
     .execute()
   return nonce

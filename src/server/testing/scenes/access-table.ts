@@ -142,7 +142,7 @@ export const accessTable: string[] = [
   'POST /api/auth/change-password | 401 - - - - -',
   'POST /api/auth/check-user | - - - - - -',
   'POST /api/auth/college | - - - - - -',
-  'POST /api/auth/college/begin | 404 404 404 404 404 404',
+  'POST /api/auth/college/begin | - - - - - -',
   'POST /api/calendar-link | 401 403v - - - -',
   'POST /api/auth/complete-profile | 401 - - - - -',
   'POST /api/auth/forgot-password | - - - - - -',

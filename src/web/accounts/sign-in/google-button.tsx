@@ -32,7 +32,7 @@ export function SignInElsewhere(props: ElsewhereProps) {
   const { googleClientId, googleScriptUrl, college } = config.data ?? {}
   if (!config.isPending && !googleClientId && !college) return null
   return (
-    <div className="google-part">
+    <div className="elsewhere-part">
       {config.isPending && <div className="google-slot" />}
       {googleClientId && googleScriptUrl && (
         <GoogleSlot {...props} clientId={googleClientId} scriptUrl={googleScriptUrl} />

@@ -1,4 +1,4 @@
-import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import type { SignInAnswer } from '../../../shared/accounts/google.ts'
 import { type Role, roles } from '../../../shared/accounts/session.ts'
 import { refusalIn } from '../../platform/api.ts'
 import { go } from '../../platform/nav.tsx'
@@ -17,7 +17,7 @@ export function sessionIn<T extends { token: string; role: Role | null }>(answer
 }
 
 /** Stores the session of somebody who signed in elsewhere, and opens their start page or `next`; as `go` does. */
-export function enter(answer: GoogleAnswer, next?: string, replace = false): void {
+export function enter(answer: SignInAnswer, next?: string, replace = false): void {
   logIn(answer, answer.user.email)
   if (answer.requiresProfileCompletion || answer.role === null)
     go('/complete-profile', { state: { user: answer.user }, replace })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GoogleAnswer } from '../../../shared/accounts/google.ts'
+import type { SignInAnswer } from '../../../shared/accounts/google.ts'
 import { storageKeys } from '../../../shared/accounts/session.ts'
 import { api, callsSettled, endCalls } from '../api.ts'
 import { leaveLanguage } from '../document.ts'
@@ -20,7 +20,7 @@ export function useSession(): Session {
 }
 
 /** Stores the session from a log-in or registration. */
-export function logIn(answer: Pick<GoogleAnswer, 'token' | 'role' | 'language'>, email: string): void {
+export function logIn(answer: Pick<SignInAnswer, 'token' | 'role' | 'language'>, email: string): void {
   if (answer.language) leaveLanguage()
   storeSession({ token: answer.token, role: answer.role, email })
 }
