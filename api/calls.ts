@@ -191,7 +191,7 @@ export type Calls = {
     '/auth/college/begin': { body: typeof accountsCollege.collegeBeginBody; answer: typeof accountsCollege.collegeBeginAnswer }
     '/auth/complete-profile': { body: typeof accountsGoogle.completeProfileBody; answer: typeof accountsGoogle.completeProfileAnswer }
     '/auth/forgot-password': { body: typeof accountsContract.forgotPasswordBody; answer: typeof platformBase.messageSchema }
-    '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.googleAnswer }
+    '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.signInAnswer }
     '/auth/google/nonce': { answer: typeof accountsGoogle.googleNonceAnswer }
     '/auth/login': { body: typeof accountsContract.loginBody; answer: typeof accountsContract.sessionAnswer }
     '/auth/logout': { answer: typeof platformBase.messageSchema }
