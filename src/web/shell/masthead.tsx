@@ -6,7 +6,7 @@ import { type AuthMode, openAuth } from '../platform/session/auth-modal.tsx'
 import { useSession } from '../platform/session/session.tsx'
 import { type Viewer, viewerOf, viewers } from '../platform/session/session-store.ts'
 import { useLogOut } from '../platform/session/use-log-out.ts'
-import { Button } from '../ui/pieces.tsx'
+import { Button, TextButton } from '../ui/pieces.tsx'
 import { Brand } from './brand.tsx'
 import { words } from './catalogue.ts'
 
@@ -149,9 +149,7 @@ function AccountPopup() {
           <Button variant="primary" fullWidth onClick={() => choose('login')}>
             {words.login()}
           </Button>
-          <button type="button" className="text-button" onClick={() => choose('signup')}>
-            {words.signUp()}
-          </button>
+          <TextButton onClick={() => choose('signup')}>{words.signUp()}</TextButton>
         </div>
       )}
     </div>

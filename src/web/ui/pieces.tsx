@@ -35,6 +35,13 @@ function dress<P extends Look & { className?: string | undefined }>(props: P) {
   }
 }
 
+/** A button within a text, underlined as a link is. */
+export function TextButton({ className, ...button }: ComponentProps<'button'>) {
+  return (
+    <button type="button" className={className ? `text-button ${className}` : 'text-button'} {...button} />
+  )
+}
+
 /** A seat's label in a seat-shaped badge. */
 export function SeatBadge({ label }: { label: string }) {
   return <span className="seat-badge num">{label}</span>
@@ -109,11 +116,7 @@ export function Loaded<T>({ query, text, children }: LoadedProps<T>) {
 
 /** A link-like button after what went wrong. */
 export function TryAgain({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="text-button" onClick={onClick}>
-      {words.tryAgain()}
-    </button>
-  )
+  return <TextButton onClick={onClick}>{words.tryAgain()}</TextButton>
 }
 
 /** What went wrong with what stands above, and in `children` what can be done about it; nothing until then. */

@@ -2,6 +2,7 @@ import './accounts.css'
 import { type ReactNode, useId, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 type Person = Pick<Me, 'firstName' | 'lastName' | 'username' | 'phone' | 'email'>
@@ -45,15 +46,9 @@ export function MaskedPassword({ instead }: { instead: ReactNode }) {
       <span className="masked-password">
         <span aria-hidden>••••••••</span>
         <span className="sr-only">{common.hidden()}</span>
-        <button
-          type="button"
-          className="text-button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? words.hidePassword() : words.showPassword()}
-        </button>
+        </TextButton>
       </span>
       <span id={id} className="masked-reason" role="status">
         {open && instead}

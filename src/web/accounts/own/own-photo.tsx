@@ -6,7 +6,7 @@ import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { Rich } from '../../ui/pieces.tsx'
+import { Rich, TextButton } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
 /** Sets and removes the caller's photo, with progress or the error below; a hint without a verified address. */
@@ -29,24 +29,22 @@ export function OwnPhoto({ me }: { me: Me }) {
         }}
       />
       {me.emailVerified ? (
-        <button
-          type="button"
-          className="text-button"
+        <TextButton
           aria-disabled={busy}
           aria-describedby={note}
           onClick={() => busy || file.current?.click()}
         >
           {me.avatar ? words.changePhoto() : words.uploadPhoto()}
-        </button>
+        </TextButton>
       ) : (
         <p className="photo-note">
           <Rich text={words.verifyForPhoto()} to="/verify-notice" />
         </p>
       )}
       {me.avatar && (
-        <button type="button" className="text-button" aria-disabled={busy} onClick={remove}>
+        <TextButton aria-disabled={busy} onClick={remove}>
           {words.removePhoto()}
-        </button>
+        </TextButton>
       )}
       <div id={note} className="photo-note" role="status">
         {part !== null && (

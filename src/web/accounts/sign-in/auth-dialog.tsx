@@ -13,7 +13,7 @@ import { alert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
 import { Checkbox, TextInput } from '../../ui/fields.tsx'
 import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
-import { Rich } from '../../ui/pieces.tsx'
+import { Rich, TextButton } from '../../ui/pieces.tsx'
 import { authConfigQuery } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
@@ -93,9 +93,7 @@ export function LoginForm({ email: known, next, onDone, onSignup }: LoginFormPro
       <AppLink to="/forgot-password" className="text-button text-link" onClick={onDone}>
         {words.forgot()}
       </AppLink>
-      <button type="button" className="text-button" onClick={onSignup}>
-        {words.noAccount()}
-      </button>
+      <TextButton onClick={onSignup}>{words.noAccount()}</TextButton>
     </div>
   )
 }
@@ -177,9 +175,7 @@ export function SignupForm({ onDone, onLogin }: { onDone: () => void; onLogin: (
           />
         </p>
       </Form>
-      <button type="button" className="text-button" onClick={onLogin}>
-        {words.haveAccount()}
-      </button>
+      <TextButton onClick={onLogin}>{words.haveAccount()}</TextButton>
     </div>
   )
 }

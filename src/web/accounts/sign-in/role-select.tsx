@@ -3,6 +3,7 @@ import { type Role, roles } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { Select, WrongFields } from '../../ui/fields.tsx'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './auth-catalogue.ts'
 
 type RoleSelectProps = { value: Role; onChange: (role: Role) => void }
@@ -33,15 +34,9 @@ export function RoleAtWork(props: RoleSelectProps) {
   const shown = open || wrong !== undefined
   return (
     <div className="role-part">
-      <button
-        type="button"
-        className="text-button"
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <TextButton aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!open)}>
         {value === 'user' ? words.work() : words.workAs({ role: roleNames[value]() })}
-      </button>
+      </TextButton>
       <div id={id} hidden={!shown}>
         <RoleSelect {...props} />
       </div>

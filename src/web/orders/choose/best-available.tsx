@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_SEATS_PER_PERFORMANCE } from '../../../shared/seating/contract.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 
 /** Where this tab stores how many seats were last looked for. */
@@ -39,9 +40,9 @@ export function BestAvailable({ tickets, onFind }: BestAvailableProps) {
           <option key={each}>{each}</option>
         ))}
       </select>
-      <button type="submit" className="text-button" aria-label={words.findSeats({ count })}>
+      <TextButton type="submit" aria-label={words.findSeats({ count })}>
         {words.goodSeats({ count })}
-      </button>
+      </TextButton>
     </form>
   )
 }

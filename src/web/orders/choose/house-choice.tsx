@@ -8,6 +8,7 @@ import { SeatList } from '../../seating/map/seats/seat-list.tsx'
 import { priceRange } from '../../seating/map/seats/seat-words.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { usePlusTax } from '../../shows/components/from-text.ts'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { isTaken } from './elsewhere.tsx'
 
@@ -34,9 +35,7 @@ export function HouseChoice({ house, page, roomy, onToggle, onMany, tools, notes
   if (asList)
     return (
       <SeatList layout={layout} store={store} onToggle={(seatNum) => onToggle(seatNum, 'keys')}>
-        <button type="button" className="text-button" onClick={() => setAsList(false)}>
-          {words.backToMap()}
-        </button>
+        <TextButton onClick={() => setAsList(false)}>{words.backToMap()}</TextButton>
         {notes}
       </SeatList>
     )

@@ -5,6 +5,7 @@ import { MapNote } from '../../seating/map/map-note.tsx'
 import { nearestFree } from '../../seating/map/seats/nearest-free.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { alert } from '../../ui/dialog.tsx'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import type { useSeatChoice } from './use-seat-choice.ts'
 
@@ -35,9 +36,9 @@ export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProp
     const text = words.found({ count, kept: kept ? 'yes' : 'no', before: before.length })
     return (
       <MapNote text={text} onClose={onClose}>
-        <button type="button" className="text-button" onClick={() => onTake(kept ? seats : before)}>
+        <TextButton onClick={() => onTake(kept ? seats : before)}>
           {kept ? words.onlyNew({ count }) : words.backToYours({ count: before.length })}
-        </button>
+        </TextButton>
       </MapNote>
     )
   }
@@ -49,15 +50,9 @@ export function SeatNote({ house, remark, onAdd, onTake, onClose }: SeatNoteProp
   return (
     <MapNote text={offered.length > 0 ? `${gone} ${words.nearestFree()}` : gone} onClose={onClose}>
       {offered.map(({ id, label }) => (
-        <button
-          key={id}
-          type="button"
-          className="text-button num"
-          aria-label={words.choose({ label })}
-          onClick={() => onAdd(id)}
-        >
+        <TextButton key={id} className="num" aria-label={words.choose({ label })} onClick={() => onAdd(id)}>
           {label}
-        </button>
+        </TextButton>
       ))}
     </MapNote>
   )

@@ -13,7 +13,7 @@ import { MovedNotice } from '../../seating/holds/moved-notice.tsx'
 import { partOf } from '../../seating/holds/use-hold.ts'
 import type { House } from '../../seating/map/seats/seat-feed.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
-import { ErrorState, Loading, Notice, Rich } from '../../ui/pieces.tsx'
+import { ErrorState, Loading, Notice, Rich, TextButton } from '../../ui/pieces.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import {
   type ExchangeMode,
@@ -248,9 +248,7 @@ function ExchangeNotice({ mode, onStop }: { mode: ExchangeMode; onStop: () => vo
           same: same ? 'yes' : 'no',
         })}
       />{' '}
-      <button type="button" className="text-button" onClick={onStop}>
-        {orderWords.stopExchange()}
-      </button>
+      <TextButton onClick={onStop}>{orderWords.stopExchange()}</TextButton>
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { TextInput } from '../../ui/fields.tsx'
-import { Button, Outcome } from '../../ui/pieces.tsx'
+import { Button, Outcome, TextButton } from '../../ui/pieces.tsx'
 import { PaymentOpenDialog } from '../components/payment-open-dialog.tsx'
 import { useIsPatron } from '../components/use-is-patron.ts'
 import { words } from './catalogue.ts'
@@ -75,9 +75,9 @@ function CodeLine({ box = false }: { box?: boolean }) {
       {terms && (
         <p role="status">
           {words.codeIs({ code: terms.code, rule: codeRuleWords(terms) })} {!isMeant && words.noneMeant()}{' '}
-          <button type="button" className="text-button" disabled={busy} onClick={() => run(null)}>
+          <TextButton disabled={busy} onClick={() => run(null)}>
             {words.removeCode()}
-          </button>
+          </TextButton>
         </p>
       )}
       {box && (

@@ -11,7 +11,7 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, holdQuery, partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { alert } from '../../ui/dialog.tsx'
-import { Button, ButtonLink, EmptyState, Notice, PaperPage } from '../../ui/pieces.tsx'
+import { Button, ButtonLink, EmptyState, Notice, PaperPage, TextButton } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { CartTable } from '../checkout/cart-table.tsx'
 import { words } from '../checkout/catalogue.ts'
@@ -211,10 +211,7 @@ function OffSale({ performanceId, onRemove }: { performanceId: string; onRemove:
   if (status === null || status === 'on-sale' || status === 'sold-out') return null
   return (
     <Notice>
-      {errors[reasons[status]].message}{' '}
-      <button type="button" className="text-button" onClick={onRemove}>
-        {words.removeSeats()}
-      </button>
+      {errors[reasons[status]].message} <TextButton onClick={onRemove}>{words.removeSeats()}</TextButton>
     </Notice>
   )
 }

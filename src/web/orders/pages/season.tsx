@@ -8,7 +8,7 @@ import { storeCode } from '../../seating/holds/use-hold.ts'
 import { buy } from '../../shows/components/buying.tsx'
 import { langOf } from '../../shows/components/lang-of.ts'
 import { Poster } from '../../shows/components/poster.tsx'
-import { Button, DarkPage, EmptyState, Loaded, Part } from '../../ui/pieces.tsx'
+import { Button, DarkPage, EmptyState, Loaded, Part, TextButton } from '../../ui/pieces.tsx'
 import { words } from '../codes/series-catalogue.ts'
 import { type SeriesEvening, seriesQuery, useSeriesEvenings } from '../codes/use-series.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
@@ -68,14 +68,9 @@ function Series({ series }: { series: Answer<'GET', '/series'>[number] }) {
             <span>
               <b className="num">{evening.when ?? words.anyDate()}</b>
               <br />
-              <button
-                type="button"
-                className="text-button"
-                lang={langOf(evening.show)}
-                onClick={() => choose(evening)}
-              >
+              <TextButton lang={langOf(evening.show)} onClick={() => choose(evening)}>
                 {evening.show.showName}
-              </button>
+              </TextButton>
             </span>
           </li>
         ))}

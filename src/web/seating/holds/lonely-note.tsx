@@ -1,6 +1,7 @@
 import './lonely-note.css'
 import { useMemo, useSyncExternalStore } from 'react'
 import { judgeLonely, type LonelyVerdict } from '../../../shared/seating/lonely-seat.ts'
+import { TextButton } from '../../ui/pieces.tsx'
 import { seatLabels } from '../components/seat-labels.ts'
 import type { House } from '../map/seats/seat-feed.ts'
 import { words } from './catalogue.ts'
@@ -14,9 +15,9 @@ export function LonelyNote({ house, verdict, onTake }: LonelyNoteProps) {
   return (
     <div className="lonely-note" role="status">
       <p>{says({ seats: seatLabels(house.layout, lonely), count: lonely.length })}</p>
-      <button type="button" className="text-button" onClick={() => onTake(instead)}>
+      <TextButton onClick={() => onTake(instead)}>
         {words.switchTo({ seats: seatLabels(house.layout, instead) })}
-      </button>
+      </TextButton>
     </div>
   )
 }

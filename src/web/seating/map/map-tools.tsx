@@ -1,6 +1,7 @@
 import { IconList, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { TextButton } from '../../ui/pieces.tsx'
 import type { Level } from './camera.ts'
 import { words } from './catalogue.ts'
 import type { MapView } from './map-view.ts'
@@ -23,10 +24,10 @@ export function MapTools({ view, level, onList, children }: MapToolsProps) {
   return (
     <div className="map-tools">
       {onList && (
-        <button type="button" className="text-button map-to-list" onClick={onList}>
+        <TextButton className="map-to-list" onClick={onList}>
           <IconList className="icon" stroke={1.75} aria-hidden />
           <span>{words.list()}</span>
-        </button>
+        </TextButton>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no fields */}
       <div className="map-zoom" role="group" aria-label={words.zoom()}>

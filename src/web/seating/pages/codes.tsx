@@ -16,7 +16,7 @@ import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
 import { mergeEdits } from '../../ui/merge-edits.ts'
 import { Cents } from '../../ui/money.tsx'
-import { Button, Pending } from '../../ui/pieces.tsx'
+import { Button, Pending, TextButton } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words as boxOffice } from '../box/catalogue.ts'
 import { nameOf, readValue, writeValue } from '../box/pricing-draft.ts'
@@ -37,9 +37,9 @@ const columns = (edit: (code: OfficeCode) => void): Column<OfficeCode>[] => [
   {
     ...{ key: 'code', label: common.code() },
     cell: (row) => (
-      <button type="button" className="text-button row-link" onClick={() => edit(row)}>
+      <TextButton className="row-link" onClick={() => edit(row)}>
         <bdi>{row.terms.code}</bdi>
-      </button>
+      </TextButton>
     ),
   },
   { key: 'rule', label: words.rule(), card: 'wide', cell: ({ terms }) => codeRuleWords(terms) },
@@ -222,15 +222,13 @@ function ScopeField({ name, label, options, chosen, onChange }: ScopeFieldProps)
         onChange={(id) => onChange([...chosen, id])}
       />
       {chosen.map((id) => (
-        <button
+        <TextButton
           key={id}
-          type="button"
-          className="text-button"
           aria-label={words.removeOne({ name: labelOf(id) })}
           onClick={() => onChange(chosen.filter((one) => one !== id))}
         >
           {labelOf(id)} ×
-        </button>
+        </TextButton>
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ import { apiQuery, cache, refresh } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
 import { Checkbox, Select, TextInput } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
-import { Button, Notice, Pending } from '../../ui/pieces.tsx'
+import { Button, Notice, Pending, TextButton } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words as boxOffice } from '../box/catalogue.ts'
 import { nameOf, readValue, ruleWords, writeValue } from '../box/pricing-draft.ts'
@@ -39,9 +39,9 @@ const columns = (edit: (type: TicketType) => void): Column<TicketType>[] => [
     key: 'name',
     label: common.ticket(),
     cell: (type) => (
-      <button type="button" className="text-button row-link" onClick={() => edit(type)}>
+      <TextButton className="row-link" onClick={() => edit(type)}>
         <bdi>{nameOf(type)}</bdi>
-      </button>
+      </TextButton>
     ),
   },
   { key: 'rule', label: common.price(), card: 'corner', cell: ruleWords },

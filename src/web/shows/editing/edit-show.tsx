@@ -10,7 +10,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { useTexts, wrongFields } from '../../ui/form.tsx'
 import { isSame, type MergedEdits, mergeEdits } from '../../ui/merge-edits.ts'
-import { Button, Notice, Rich } from '../../ui/pieces.tsx'
+import { Button, Notice, Rich, TextButton } from '../../ui/pieces.tsx'
 import { popup } from '../../ui/popup.tsx'
 import { refreshShows, usePlanned } from '../api.ts'
 import { useErrorPage } from '../components/error-redirect.ts'
@@ -139,9 +139,9 @@ function ShowConflict({ taken, disputed, mine, theirs, onTake }: ShowConflictPro
             <li key={name}>
               <b>{words.disputed({ label: showLabels[name] })}</b>
               <bdi className="theirs">{asText(theirs, name)}</bdi>
-              <button type="button" className="text-button" onClick={() => onTake({ [name]: theirs[name] })}>
+              <TextButton onClick={() => onTake({ [name]: theirs[name] })}>
                 {words.takeTheirs({ label: showLabels[name] })}
-              </button>
+              </TextButton>
             </li>
           ))}
         </ul>

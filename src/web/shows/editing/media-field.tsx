@@ -8,7 +8,7 @@ import { api, messageOf } from '../../platform/api.ts'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { TextInput, WrongFields } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
-import { Button, Rich } from '../../ui/pieces.tsx'
+import { Button, Rich, TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { MediaRow } from './media-row.tsx'
 import { type MediaItem, showLabels, splitList, undescribed } from './show-values.ts'
@@ -136,12 +136,12 @@ function MediaSendings({ sendings, onRetry, onDrop }: MediaSendingsProps) {
                 {one.problem}
               </p>
               <div className="media-ways">
-                <button type="button" className="text-button" onClick={() => onRetry(one)}>
+                <TextButton onClick={() => onRetry(one)}>
                   <Rich text={words.tryAgain({ file: one.file.name })} />
-                </button>
-                <button type="button" className="text-button" onClick={() => onDrop(one.key)}>
+                </TextButton>
+                <TextButton onClick={() => onDrop(one.key)}>
                   <Rich text={words.removeFile({ file: one.file.name })} />
-                </button>
+                </TextButton>
               </div>
             </>
           ) : (

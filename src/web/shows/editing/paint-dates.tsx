@@ -3,6 +3,7 @@ import { monthName } from '../../../shared/platform/when.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { atStart, formatDay, formatTime } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
+import { TextButton } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { paintedStarts, runDays, type ShowValues, startOf } from './show-values.ts'
 
@@ -44,12 +45,8 @@ export function PaintDates({ values, painted, brush, onPaint, onBrush }: PaintDa
           onChange={onBrush}
           autoComplete="off"
         />
-        <button type="button" className="text-button" onClick={() => onPaint(null)}>
-          {words.daily()}
-        </button>
-        <button type="button" className="text-button" onClick={() => onPaint([])}>
-          {words.noneYet()}
-        </button>
+        <TextButton onClick={() => onPaint(null)}>{words.daily()}</TextButton>
+        <TextButton onClick={() => onPaint([])}>{words.noneYet()}</TextButton>
       </div>
       <div className="paint-days">
         {weekdays.map((name, at) => (

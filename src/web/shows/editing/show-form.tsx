@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { ApiError } from '../../platform/api.ts'
 import { type Conflict, Form, wrongFields } from '../../ui/form.tsx'
-import { Notice } from '../../ui/pieces.tsx'
+import { Notice, TextButton } from '../../ui/pieces.tsx'
 import { useErrorPage } from '../components/error-redirect.ts'
 import { words } from './catalogue.ts'
 import { blankFields, fieldOf, type ShowValues, showLabels, undescribed } from './show-values.ts'
@@ -45,9 +45,7 @@ export function ShowForm({ action, acting, cancel, onStartAfresh, children, ...f
       {onStartAfresh && (
         <Notice>
           <p>{words.restored()}</p>
-          <button type="button" className="text-button" onClick={onStartAfresh}>
-            {words.startAfresh()}
-          </button>
+          <TextButton onClick={onStartAfresh}>{words.startAfresh()}</TextButton>
         </Notice>
       )}
       {children}

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts'
 import { atStart, formatWhen, useTheatre } from '../../platform/theatre-time.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
-import { Button } from '../../ui/pieces.tsx'
+import { Button, TextButton } from '../../ui/pieces.tsx'
 import { usePreview } from '../../ui/use-preview.ts'
 import { HouseSelect } from '../components/house-select.tsx'
 import { OverlapNote } from '../components/overlap-note.tsx'
@@ -161,13 +161,9 @@ function RunTimes({ times, onChange }: { times: readonly RunTime[]; onChange: (t
             ))}
           </div>
           {times.length > 1 && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => onChange(times.filter(({ key }) => key !== each.key))}
-            >
+            <TextButton onClick={() => onChange(times.filter(({ key }) => key !== each.key))}>
               {words.removeTime({ number: i + 1 })}
-            </button>
+            </TextButton>
           )}
         </fieldset>
       ))}
