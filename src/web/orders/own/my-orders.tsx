@@ -22,8 +22,8 @@ import {
   showOf,
 } from '../components/order-state.ts'
 import { words } from './catalogue.ts'
+import { whenAhead } from './greeting.ts'
 import { OwnCalendar } from './own-calendar.tsx'
-import { whenAhead } from './when-ahead.ts'
 
 /** The orders of whoever is logged in: tickets for what is to come, the earliest first, then all others. */
 export function MyOrders() {
