@@ -2,7 +2,7 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import '../components/receipt.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { Fragment, useLayoutEffect } from 'react'
-import type { Order } from '../../../shared/orders/contract.ts'
+import type { Order, orderAmounts } from '../../../shared/orders/contract.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { donationWords, exemptLines } from '../../../shared/orders/order-words.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
@@ -19,18 +19,10 @@ import { words } from './catalogue.ts'
 type ReceiptProps = {
   order: Pick<
     Order,
+    | keyof typeof orderAmounts
     | 'orderId'
     | 'showName'
-    | 'subtotal'
-    | 'donation'
-    | 'tax'
-    | 'taxes'
-    | 'exempt'
-    | 'total'
-    | 'captured'
-    | 'refunded'
     | 'titleLang'
-    | 'returned'
     | 'paidAt'
     | 'paidWith'
     | 'payments'
