@@ -27,8 +27,10 @@ export type PaymentRequest = {
 }
 
 /** What we ask to pay for: these seats at the prices shown, and a donation in whole dollars. */
-export function paymentBody(request: Omit<PaymentRequest, 'ready' | 'onOtherPrice'>): PaymentLinkBody {
-  const { hold, seats, donation, email, credit, exchange } = request
+export function paymentBody(
+  request: Pick<PaymentRequest, 'hold' | 'seats' | 'exchange'> & Partial<PaymentRequest>,
+): PaymentLinkBody {
+  const { hold, seats, donation = 0, email, credit = 0, exchange } = request
   return {
     ...(email ? { email } : {}),
     seats: seats.map(({ performanceId, seatNum, label, price, type, chosenPrice }) => ({

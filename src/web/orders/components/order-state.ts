@@ -65,6 +65,11 @@ export function isExchangeable({ state, admittedAt, type }: Order['tickets'][num
   return state === 'valid' && admittedAt === null && type !== COMPLIMENTARY
 }
 
+/** The tickets of one of its performances that may be. */
+export function exchangeableTickets({ tickets }: Pick<Order, 'tickets'>, performanceId: string) {
+  return tickets.filter((ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId)
+}
+
 /** The tickets that may be returned for credit now, until `hours` before their performance; 0: none. */
 export function returnableTickets(order: Order, hours: number, now: number) {
   return ticketsOf(order).filter(

@@ -78,15 +78,8 @@ type MakeProps = Pick<ExchangeSheetProps, 'mode' | 'hold' | 'seats' | 'onLost'> 
 function MakeExchange({ mode, quote, hold, seats, onAgain, onLost }: MakeProps) {
   const exchange = useAction(
     async () => {
-      const request = {
-        hold,
-        seats,
-        donation: 0,
-        email: null,
-        credit: 0,
-        exchange: exchangeInputOf(mode, quote),
-      }
-      const { orderId } = await linkProvider.requestLink(paymentBody(request))
+      const body = paymentBody({ hold, seats, exchange: exchangeInputOf(mode, quote) })
+      const { orderId } = await linkProvider.requestLink(body)
       // The page may have noticed by itself, and its reader be elsewhere by now.
       if (hold && readExchange() === null) return
       stopExchange()

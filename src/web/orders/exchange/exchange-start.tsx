@@ -10,8 +10,8 @@ import { Button, ButtonLink, EmptyState, Part, Pending } from '../../ui/pieces.t
 import { isOffered } from '../choose/choose-performance.ts'
 import { PerformanceTiles } from '../choose/performance-tiles.tsx'
 import { BackLink } from '../components/buying-parts.tsx'
-import { readExchange, startExchange, typesPath } from '../components/exchange/exchange-mode.ts'
-import { isExchangeable, showOf } from '../components/order-state.ts'
+import { exchangeOf, startExchange, typesPath } from '../components/exchange/exchange-mode.ts'
+import { exchangeableTickets, showOf } from '../components/order-state.ts'
 import { AskBoxOffice } from '../components/order-trouble.tsx'
 import { words } from './catalogue.ts'
 import { useOfferedTypes } from './quotes.ts'
@@ -25,17 +25,12 @@ type Evening = Order['performances'][number]
 
 /** Which tickets of an order are exchanged, and for which date. */
 export function ExchangeStart({ order, from }: ExchangeStartProps) {
-  const [before] = useState(() => {
-    const mode = readExchange()
-    return mode?.orderId === order.orderId ? mode : null
-  })
+  const [before] = useState(() => exchangeOf(order.orderId))
   const [evening, setEvening] = useState(before?.oldPerformanceId)
   const { performanceId, startsAt, showId, showName, titleLang } =
     from.find((each) => each.performanceId === evening) ?? from[0]
   const performances = usePerformances(showId)
-  const tickets = order.tickets.filter(
-    (ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId,
-  )
+  const tickets = exchangeableTickets(order, performanceId)
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -53,7 +48,6 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
       order.seats.find((seat) => seat.seatNum === seatNum && seat.performanceId === performanceId)
         ?.priceCents ?? 0,
     )
-  const toggle = (ticketId: string) => setLeft(left.symmetricDifference(new Set([ticketId])))
   const next = () => {
     if (picked.length === 0) return void alert(words.chooseTickets())
     if (!target) return void alert(words.chooseDate())
@@ -96,7 +90,7 @@ export function ExchangeStart({ order, from }: ExchangeStartProps) {
             <Checkbox
               key={ticketId}
               checked={!left.has(ticketId)}
-              onChange={() => toggle(ticketId)}
+              onChange={() => setLeft(left.symmetricDifference(new Set([ticketId])))}
               label={words.ticket({ label, type: typeName, price: priceOf(seatNum) })}
             />
           ))}

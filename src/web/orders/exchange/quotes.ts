@@ -11,21 +11,12 @@ import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 type ExchangeParts = Pick<ExchangeMode, 'orderId' | 'ticketIds' | 'kept'>
 
 /** The price of an exchange for held or kept seats, per choice of tickets; idle without either. */
-export function useExchangeQuote(mode: ExchangeParts | null, hold: Hold | null, seats: readonly HeldSeat[]) {
-  const requested = seats.map(({ seatNum, type, chosenPrice }) => ({ seatNum, type, chosenPrice }))
-  return useQuote(
-    '/orders/:id/exchange/quote',
-    {
-      params: { id: mode?.orderId ?? '' },
-      body: {
-        ticketIds: mode?.ticketIds ?? [],
-        kept: mode?.kept ?? [],
-        ...(hold && { holdId: hold.holdId }),
-        seats: requested,
-      },
-    },
-    mode !== null && (hold ? seats.length > 0 : mode.kept.length > 0),
-  )
+export function useExchangeQuote(mode: ExchangeParts, hold: Hold | null, held: readonly HeldSeat[]) {
+  const { orderId, ticketIds, kept } = mode
+  const seats = held.map(({ seatNum, type, chosenPrice }) => ({ seatNum, type, chosenPrice }))
+  const body = { ticketIds, kept, ...(hold && { holdId: hold.holdId }), seats }
+  const isChosen = (hold ? seats : kept).length > 0
+  return useQuote('/orders/:id/exchange/quote', { params: { id: orderId }, body }, isChosen)
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
-import { areExchanged, readExchange } from '../components/exchange/exchange-mode.ts'
+import { areExchanged, exchangeOf } from '../components/exchange/exchange-mode.ts'
 import { stopExchange } from '../components/exchange/stop-exchange.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { comingOrders, latestOrder } from '../components/order-state.ts'
@@ -96,8 +96,8 @@ function OrderView({ order, via, later }: OrderViewProps) {
   const { status } = order
   useFreshMasthead(order)
   useEffect(() => {
-    const mode = readExchange()
-    if (mode?.orderId === order.orderId && areExchanged(order, mode)) stopExchange()
+    const mode = exchangeOf(order.orderId)
+    if (mode && areExchanged(order, mode)) stopExchange()
   }, [order])
   if (status === 'pending') return <Unpaid order={order} />
   if (status !== 'paid')

@@ -16,7 +16,7 @@ import { CartTable } from '../checkout/cart-table.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, type ExchangeMode, exchangeFor } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
-import { canExchange, isExchangeable } from '../components/order-state.ts'
+import { canExchange, exchangeableTickets } from '../components/order-state.ts'
 import { SeatBadges, TypeSelect } from '../components/types/seat-types.tsx'
 import { type ChosenType, kindsOfTicket, nameOfType } from '../components/types/ticket-types.ts'
 import { useTicketTypes } from '../components/types/use-ticket-types.ts'
@@ -95,12 +95,10 @@ function TypesChange({ order, performance }: { order: Order; performance: Order[
   const { performanceId } = performance
   const offered = useOfferedTypes(performanceId)
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenType>>>({})
-  const tickets = order.tickets
-    .filter((ticket) => isExchangeable(ticket) && ticket.performanceId === performanceId)
-    .map((ticket) => {
-      const { kinds, before } = kindsOfTicket(ticket, offered)
-      return { ...ticket, kinds, before, chosen: chosen[ticket.seatNum] ?? { type: before.type } }
-    })
+  const tickets = exchangeableTickets(order, performanceId).map((ticket) => {
+    const { kinds, before } = kindsOfTicket(ticket, offered)
+    return { ...ticket, kinds, before, chosen: chosen[ticket.seatNum] ?? { type: before.type } }
+  })
   const changed = tickets.filter(({ chosen, before }) => chosen.type !== before.type)
   const mode: ExchangeMode = {
     orderId: order.orderId,
