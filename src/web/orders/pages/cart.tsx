@@ -184,15 +184,9 @@ function StaffCart({ role }: { role: 'admin' | 'ticket_person' }) {
   return (
     <EmptyState title={words.cartEmpty()} hint={words.staffCannotBuy()}>
       <div className="row-actions">
-        {role === 'admin' ? (
-          <ButtonLink variant="primary" to="/admin/orders/new">
-            {common.sellAtDesk()}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" to="/scan-ticket">
-            {common.scanTicket()}
-          </ButtonLink>
-        )}
+        <ButtonLink variant="primary" to={role === 'admin' ? '/admin/orders/new' : '/scan-ticket'}>
+          {role === 'admin' ? common.sellAtDesk() : common.scanTicket()}
+        </ButtonLink>
         <SeeShows variant="outline" />
       </div>
     </EmptyState>

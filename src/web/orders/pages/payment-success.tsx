@@ -80,22 +80,13 @@ function WalletPayment() {
   const orders = useOrders(useIsPatron())
   const isByWallet = ({ paidWith }: Order) => wallets.some(({ name }) => name === paidWith)
   const [next] = comingOrders(orders.data?.filter(isByWallet) ?? [], Date.now())
-  if (next)
-    return (
-      <div className="state">
-        <h1>{words.paidThrough({ provider: wordsOf(next.paidWith).label })}</h1>
-        <p>{words.confirmed()}</p>
-        <ButtonLink variant="primary" to={pageAt('/confirmation', { order: next.orderId })}>
-          {words.seeTickets()}
-        </ButtonLink>
-      </div>
-    )
+  const inAccount = next ? words.confirmed() : words.inAccount()
   return (
     <div className="state">
-      <h1>{words.yourPayment()}</h1>
-      <p>{token ? words.inAccount() : words.logInToSee()}</p>
+      <h1>{next ? words.paidThrough({ provider: wordsOf(next.paidWith).label }) : words.yourPayment()}</h1>
+      <p>{token ? inAccount : words.logInToSee()}</p>
       {token ? (
-        <ButtonLink variant="primary" to="/confirmation">
+        <ButtonLink variant="primary" to={pageAt('/confirmation', { order: next?.orderId })}>
           {words.seeTickets()}
         </ButtonLink>
       ) : (

@@ -27,20 +27,17 @@ export function PaymentPage() {
   const [mode] = useState(() => exchangeIn(params))
   const staying = mode !== null && mode.kept.length > 0
   const hold = useHold(mode?.orderId, !staying)
+  const state = staying ? null : hold.data
   return (
     <PaperPage bare>
       <div className="wrap buying">
         <Steps current="payment" />
-        {staying ? (
-          <ExchangePayment mode={mode} state={null} refetch={hold.refetch} left={left} />
-        ) : hold.data ? (
-          mode ? (
-            <ExchangePayment mode={mode} state={hold.data} refetch={hold.refetch} left={left} />
-          ) : (
-            <Payment state={hold.data} refetch={hold.refetch} left={left} />
-          )
-        ) : (
+        {state === undefined ? (
           <CheckoutPending title={words.stepPayment()} query={hold} />
+        ) : mode ? (
+          <ExchangePayment mode={mode} state={state} refetch={hold.refetch} left={left} />
+        ) : (
+          <Payment state={state} refetch={hold.refetch} left={left} />
         )}
       </div>
     </PaperPage>
