@@ -14,13 +14,11 @@ import { Choice } from './choice.tsx'
 /** How something at the desk is paid, and what is typed for it. */
 export function useTender() {
   const [how, setHow] = useState<DeskPayment>('cash')
-  const { texts, set, field } = useTexts({ receipt: '', reason: '', given: '' })
+  const { texts, field } = useTexts({ receipt: '', reason: '', given: '' })
   const { receipt, reason } = texts
   return {
     how,
     setHow,
-    texts,
-    set,
     field,
     /** Nothing is charged. */
     free: how === COMPLIMENTARY,
@@ -46,8 +44,10 @@ function readGiven(typed: string, totalCents: number): number | null {
   return cents
 }
 
+type Tendering = ReturnType<typeof useTender>
+
 type TenderProps = {
-  tender: ReturnType<typeof useTender>
+  tender: Tendering
   label: string
   /** What it is called to charge nothing. */
   free: string
@@ -58,7 +58,7 @@ type TenderProps = {
 
 /** How something at the desk is paid, with what each way asks for: cash given, a receipt's number, or a reason. */
 export function Tender({ tender, label, free, why, totalCents }: TenderProps) {
-  const { how, setHow, texts, set, field } = tender
+  const { how, setHow, field } = tender
   const options = deskPayments.map((value) => ({
     value,
     label: value === COMPLIMENTARY ? free : deskWords[value],
@@ -66,9 +66,7 @@ export function Tender({ tender, label, free, why, totalCents }: TenderProps) {
   return (
     <>
       <Choice label={label} quiet options={options} value={how} onChoose={setHow} />
-      {how === 'cash' && (
-        <TillCash totalCents={totalCents} given={texts.given} onGiven={(given) => set({ given })} />
-      )}
+      {how === 'cash' && <TillCash totalCents={totalCents} field={field('given')} />}
       {how === 'terminal' && (
         <TextInput label={words.receiptNumber()} maxLength={40} {...field('receipt', 'payment.receipt')} />
       )}
@@ -77,28 +75,13 @@ export function Tender({ tender, label, free, why, totalCents }: TenderProps) {
   )
 }
 
-type TillCashProps = {
-  totalCents: number
-  /** What was typed. */
-  given: string
-  onGiven: (text: string) => void
-}
-
 /** The cash that the buyer hands over, and the change. */
-function TillCash({ totalCents, given, onGiven }: TillCashProps) {
-  const cents = readCents(given)
+function TillCash({ totalCents, field }: { totalCents: number; field: ReturnType<Tendering['field']> }) {
+  const cents = readCents(field.value)
   const dueCents = cashCents(totalCents)
   return (
     <div className="stack-s till-cash">
-      <TextInput
-        name="given"
-        label={words.cashGiven()}
-        inputMode="decimal"
-        autoComplete="off"
-        {...dollarSign()}
-        value={given}
-        onChange={onGiven}
-      />
+      <TextInput label={words.cashGiven()} inputMode="decimal" {...dollarSign()} {...field} />
       {totalCents > 0 && (
         <div className="flow">
           {likelyCash(dueCents).map((amount) => (
@@ -108,7 +91,7 @@ function TillCash({ totalCents, given, onGiven }: TillCashProps) {
               className="chip num"
               aria-label={words.amountGiven({ amount: formatCents(amount) })}
               aria-pressed={cents === amount}
-              onClick={() => onGiven(typedCash(amount))}
+              onClick={() => field.onChange(typedCash(amount))}
             >
               {formatCents(amount).replace(/[.,]00(?!\d)/, '')}
             </button>
