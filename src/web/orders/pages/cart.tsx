@@ -1,4 +1,3 @@
-import '../components/orders.css'
 import { useCallback } from 'react'
 import { errors } from '../../../shared/errors.ts'
 import { noTax } from '../../../shared/platform/money/taxes.ts'
@@ -11,13 +10,14 @@ import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { type HoldState, holdQuery, partOf, useHold } from '../../seating/holds/use-hold.ts'
 import { useHoldRequests } from '../../seating/holds/use-hold-requests.ts'
 import { alert } from '../../ui/dialog.tsx'
-import { Button, ButtonLink, EmptyState, Notice, PaperPage, TextButton } from '../../ui/pieces.tsx'
+import { Button, ButtonLink, EmptyState, Notice, TextButton } from '../../ui/pieces.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { CartTable } from '../checkout/cart-table.tsx'
 import { words } from '../checkout/catalogue.ts'
 import { CheckoutBar, CheckoutPending, useIsWide } from '../checkout/checkout-bar.tsx'
 import { DonationField, useDonation } from '../checkout/donation-field.tsx'
 import { SeriesLine } from '../codes/series-line.tsx'
+import { BuyingPage } from '../components/buying-page.tsx'
 import { OrderSheet, SeeShows, Steps } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { confirmDonation } from '../components/donation-input.tsx'
@@ -35,16 +35,14 @@ export const prepare = () => void cache.prefetchQuery(holdQuery())
 export function CartPage() {
   const hold = useHold()
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
-        {hold.data ? (
-          <Cart state={hold.data} refetch={hold.refetch} />
-        ) : (
-          <CheckoutPending title={words.yourCart()} query={hold} />
-        )}
-      </div>
-    </PaperPage>
+    <BuyingPage>
+      <Steps current={hold.data?.hold === null ? 'seats' : 'cart'} />
+      {hold.data ? (
+        <Cart state={hold.data} refetch={hold.refetch} />
+      ) : (
+        <CheckoutPending title={words.yourCart()} query={hold} />
+      )}
+    </BuyingPage>
   )
 }
 

@@ -1,21 +1,11 @@
-import { OrderList } from '../own/my-orders.tsx'
-import '../components/orders.css'
 import { useEffect } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { providerWords } from '../../../shared/orders/providers.ts'
 import { AppLink, useSearchParams } from '../../platform/nav.tsx'
 import { apiQuery, cache, refresh } from '../../platform/query.ts'
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Notice,
-  PaperPage,
-  Part,
-  Rich,
-} from '../../ui/pieces.tsx'
+import { Button, ButtonLink, EmptyState, ErrorState, Notice, Part, Rich } from '../../ui/pieces.tsx'
 import { allOrdersQuery, isNoOrder, orderQuery, useOrders } from '../api.ts'
+import { BuyingPage } from '../components/buying-page.tsx'
 import { SeeShows } from '../components/buying-parts.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, exchangeOf } from '../components/exchange/exchange-mode.ts'
@@ -25,6 +15,7 @@ import { comingOrders, latestOrder } from '../components/order-state.ts'
 import { AskBoxOffice, OrderTrouble } from '../components/order-trouble.tsx'
 import { useOrder } from '../components/use-order.ts'
 import { words } from '../own/catalogue.ts'
+import { OrderList } from '../own/my-orders.tsx'
 import { OrderActions, OrderFacts, OrderHeading } from '../own/order-facts.tsx'
 import { OrderTickets } from '../own/order-tickets.tsx'
 import { Receipt } from '../own/receipt.tsx'
@@ -44,23 +35,21 @@ export function ConfirmationPage() {
   const named = params.get('order')
   const { shown, later, ...pending } = useShownOrder(named)
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        {shown ? (
-          <OrderView
-            key={shown.orderId}
-            order={shown}
-            via={providerWords.get(params.get('via') ?? '')?.label}
-            later={named ? [] : later}
-          />
-        ) : (
-          <>
-            <h1 className="order-heading">{words.yourTickets()}</h1>
-            <NotShown {...pending} />
-          </>
-        )}
-      </div>
-    </PaperPage>
+    <BuyingPage>
+      {shown ? (
+        <OrderView
+          key={shown.orderId}
+          order={shown}
+          via={providerWords.get(params.get('via') ?? '')?.label}
+          later={named ? [] : later}
+        />
+      ) : (
+        <>
+          <h1 className="order-heading">{words.yourTickets()}</h1>
+          <NotShown {...pending} />
+        </>
+      )}
+    </BuyingPage>
   )
 }
 

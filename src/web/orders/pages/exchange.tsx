@@ -1,5 +1,4 @@
 import '../choose/seats.css'
-import '../components/orders.css'
 import '../exchange/exchange.css'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -10,9 +9,10 @@ import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
 import { type HoldState, useHold } from '../../seating/holds/use-hold.ts'
-import { ButtonLink, EmptyState, Loaded, PaperPage, Part, Pending, SeatBadge } from '../../ui/pieces.tsx'
+import { ButtonLink, EmptyState, Loaded, Part, Pending, SeatBadge } from '../../ui/pieces.tsx'
 import { isNoOrder } from '../api.ts'
 import { CartTable } from '../checkout/cart-table.tsx'
+import { BuyingPage } from '../components/buying-page.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { areExchanged, type ExchangeMode, exchangeFor } from '../components/exchange/exchange-mode.ts'
 import { HoldPending } from '../components/hold-pending.tsx'
@@ -40,26 +40,24 @@ export function ExchangePage() {
   const unknown = named === null || isNoOrder(order.error)
   const types = params.get('types')
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        {order.data && mode?.orderId === order.data.orderId ? (
-          <Review order={order.data} mode={mode} />
-        ) : (
-          <>
-            <div className="cart-head">
-              <h1>{types === null ? words.exchangeTickets() : words.changeTypes()}</h1>
-            </div>
-            {order.data ? (
-              <Choice key={order.data.orderId} order={order.data} types={types} />
-            ) : unknown ? (
-              <NoOrder />
-            ) : (
-              <Pending query={order} text={orderWords.loadingTickets()} />
-            )}
-          </>
-        )}
-      </div>
-    </PaperPage>
+    <BuyingPage>
+      {order.data && mode?.orderId === order.data.orderId ? (
+        <Review order={order.data} mode={mode} />
+      ) : (
+        <>
+          <div className="cart-head">
+            <h1>{types === null ? words.exchangeTickets() : words.changeTypes()}</h1>
+          </div>
+          {order.data ? (
+            <Choice key={order.data.orderId} order={order.data} types={types} />
+          ) : unknown ? (
+            <NoOrder />
+          ) : (
+            <Pending query={order} text={orderWords.loadingTickets()} />
+          )}
+        </>
+      )}
+    </BuyingPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import '../components/orders.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
@@ -12,9 +11,10 @@ import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { useSession } from '../../platform/session/session.tsx'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
-import { Button, ButtonLink, Loaded, Loading, PaperPage, Rich } from '../../ui/pieces.tsx'
+import { Button, ButtonLink, Loaded, Loading, Rich } from '../../ui/pieces.tsx'
 import { useOrders } from '../api.ts'
 import { wallets } from '../checkout/ways.ts'
+import { BuyingPage } from '../components/buying-page.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { NotifyMe } from '../components/notify-me.tsx'
 import { comingOrders } from '../components/order-state.ts'
@@ -28,13 +28,7 @@ import { OrderTickets } from '../own/order-tickets.tsx'
 export function PaymentSuccessPage() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
-  return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        {sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}
-      </div>
-    </PaperPage>
-  )
+  return <BuyingPage>{sessionId ? <CardPayment sessionId={sessionId} /> : <WalletPayment />}</BuyingPage>
 }
 
 function CardPayment({ sessionId }: { sessionId: string }) {

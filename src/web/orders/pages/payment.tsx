@@ -1,11 +1,11 @@
-import '../components/orders.css'
 import { useState } from 'react'
 import { Redirect, useSearchParams } from '../../platform/nav.tsx'
 import { cache } from '../../platform/query.ts'
 import { type HoldState, holdQuery, useHold } from '../../seating/holds/use-hold.ts'
-import { PaperPage, Pending } from '../../ui/pieces.tsx'
+import { Pending } from '../../ui/pieces.tsx'
 import { CheckoutPending } from '../checkout/checkout-bar.tsx'
 import { Payment } from '../checkout/payment.tsx'
+import { BuyingPage } from '../components/buying-page.tsx'
 import { Steps } from '../components/buying-parts.tsx'
 import { words } from '../components/catalogue.ts'
 import { type ExchangeMode, exchangeOf, exchangePath } from '../components/exchange/exchange-mode.ts'
@@ -29,18 +29,16 @@ export function PaymentPage() {
   const hold = useHold(mode?.orderId, !staying)
   const state = staying ? null : hold.data
   return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        <Steps current="payment" />
-        {state === undefined ? (
-          <CheckoutPending title={words.stepPayment()} query={hold} />
-        ) : mode ? (
-          <ExchangePayment mode={mode} state={state} refetch={hold.refetch} left={left} />
-        ) : (
-          <Payment state={state} refetch={hold.refetch} left={left} />
-        )}
-      </div>
-    </PaperPage>
+    <BuyingPage>
+      <Steps current="payment" />
+      {state === undefined ? (
+        <CheckoutPending title={words.stepPayment()} query={hold} />
+      ) : mode ? (
+        <ExchangePayment mode={mode} state={state} refetch={hold.refetch} left={left} />
+      ) : (
+        <Payment state={state} refetch={hold.refetch} left={left} />
+      )}
+    </BuyingPage>
   )
 }
 
