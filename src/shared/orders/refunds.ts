@@ -142,7 +142,6 @@ export const adminOrderAnswer = z.object({
       reference: z.string().nullable(),
       amount: money,
       captured: money,
-      currency: z.string(),
       state: z.enum(['creating', 'open', 'closed', 'captured']),
       createdAt: isoTime,
     }),

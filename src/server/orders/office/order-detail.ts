@@ -107,7 +107,6 @@ function presentPayment(
     reference: row.payment_ref ?? row.reference,
     amount: row.amount_cents,
     captured: row.captured_cents,
-    currency: row.currency,
     state: row.state,
     createdAt: iso(row.created_at),
   }

@@ -64,7 +64,7 @@ function isOfEvening(id: string) {
 async function progressOf(db: Db, id: string): Promise<Cancellation['progress']> {
   const cancellation = await db
     .selectFrom('cancellations')
-    .select(['keep_donations', 'started_at'])
+    .select('keep_donations')
     .where('performance_id', '=', id)
     .executeTakeFirst()
   if (!cancellation) return null
@@ -92,7 +92,6 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     done: Number(done),
     orders: Number(orders),
     keepDonations: cancellation.keep_donations === 1,
-    startedAt: iso(cancellation.started_at),
     back: sum('done'),
     due: sum('due'),
     refused: sum('refused'),

@@ -1,6 +1,6 @@
 import { UNKNOWN_LISTED, type UnknownPayment } from '../../../shared/orders/office/unknown-payments.ts'
 import { countRows, type Db } from '../../platform/db/engine.ts'
-import { iso, isoOrNull } from '../../platform/records/audit.ts'
+import { iso } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
 
 const onTheList = ['open', 'due'] as const
@@ -19,7 +19,7 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
       .selectFrom('unknown_payments')
       .select(['id', 'provider', 'reference', 'payment_ref as paymentRef', 'order_id as orderId'])
       .select(['amount_cents as amount', 'back_cents as back', 'currency', 'state', 'problem', 'note'])
-      .select(['paid_at', 'first_seen', 'resolved_at'])
+      .select('paid_at')
   const waiting = await rows()
     .where('state', 'in', onTheList)
     .orderBy('paid_at')
@@ -30,12 +30,10 @@ export async function listUnknown(db: Db): Promise<UnknownPayment[]> {
     .orderBy('resolved_at', 'desc')
     .limit(SETTLED)
     .execute()
-  return [...waiting, ...settled].map(({ paid_at, first_seen, resolved_at, ...payment }) => ({
+  return [...waiting, ...settled].map(({ paid_at, ...payment }) => ({
     ...payment,
     paidAt: iso(paid_at),
-    firstSeen: iso(first_seen),
     problem: payment.problem && (problems.get(payment.problem)?.() ?? payment.problem),
-    resolvedAt: isoOrNull(resolved_at),
   }))
 }
 

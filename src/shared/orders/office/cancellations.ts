@@ -45,7 +45,6 @@ export const cancellationAnswer = z.object({
       done: z.number().int(),
       orders: z.number().int(),
       keepDonations: z.boolean(),
-      startedAt: isoTime,
       /** Money refunded, in progress, and stuck. */
       back: z.number().int(),
       due: z.number().int(),

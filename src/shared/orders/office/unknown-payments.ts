@@ -18,12 +18,10 @@ const unknownPayment = z.object({
   back: z.number().int(),
   currency: z.string(),
   paidAt: isoTime,
-  firstSeen: isoTime,
   /** `due`: being refunded; `matched`: its order has appeared here. */
   state: z.enum(['open', 'due', 'refunded', 'explained', 'matched']),
   problem: z.string().nullable(),
   note: z.string().nullable(),
-  resolvedAt: isoTime.nullable(),
 })
 export type UnknownPayment = z.infer<typeof unknownPayment>
 
