@@ -8,18 +8,13 @@ export const SUBJECT_MAX = 120
 /** A short announcement, not a newsletter. */
 export const MESSAGE_MAX = 2000
 
-const text = (max: number, missing: () => string) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: () => missing() })
-    .max(max, { error: () => words.longestText({ max }) })
-const french = (max: number) =>
+const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: () => words.longestText({ max }) })
-    .default('')
+const subject = text(SUBJECT_MAX)
+const message = text(MESSAGE_MAX)
 
 /** `POST /announcements`. The caller generates the id, so that a repeated request sends only one. */
 export const announcementBody = z.strictObject({
@@ -27,11 +22,11 @@ export const announcementBody = z.strictObject({
   showId: idSchema,
   /** Only ticket holders of this performance; null for those of any upcoming one. */
   performanceId: idSchema.nullable(),
-  subject: text(SUBJECT_MAX, words.enterSubject),
-  message: text(MESSAGE_MAX, words.enterMessage),
+  subject: subject.min(1, { error: () => words.enterSubject() }),
+  message: message.min(1, { error: () => words.enterMessage() }),
   /** For those who read French, where they are given. */
-  subjectFr: french(SUBJECT_MAX),
-  messageFr: french(MESSAGE_MAX),
+  subjectFr: subject.default(''),
+  messageFr: message.default(''),
   /** Also to the devices where the recipients switched notifications on. */
   push: z.boolean().default(false),
 })

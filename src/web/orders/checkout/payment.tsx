@@ -150,9 +150,8 @@ function PaymentView({ held, seats, price, payment, preferences, back }: Payment
             <HeldGroup
               key={performanceId}
               performanceId={performanceId}
-              held={partOf(held?.hold, performanceId)}
+              held={i < FOLLOWED ? partOf(held?.hold, performanceId) : undefined}
               seats={here}
-              follow={i < FOLLOWED}
               onLost={held?.onLost}
             >
               <SeatBadges seats={here} />

@@ -17,24 +17,22 @@ export const FOLLOWED = 3
 
 type HeldGroupProps = {
   performanceId: string
-  /** What is held of it; undefined where its seats stay. */
+  /** What is held of it, to show where the seats are and to say when they are lost; undefined where they stay. */
   held: HeldPart | undefined
   seats: readonly { seatNum: number; label: string }[]
-  /** Shows where the seats are, and says when they are lost. */
-  follow: boolean
   onLost?: (() => void) | undefined
   children: ReactNode
 }
 
 /** What a cart or a payment has of one evening: show, date, place and seats. */
-export function HeldGroup({ performanceId, held, seats, follow, onLost, children }: HeldGroupProps) {
+export function HeldGroup({ performanceId, held, seats, onLost, children }: HeldGroupProps) {
   const performance = useHeldPerformance(performanceId)
   const { showName, startsAt } = performance
   const name = showName && startsAt ? `${showName}, ${formatWhen(startsAt)}` : words.yourSeats()
   return (
     <section className="held-group" aria-label={name}>
       <HeldShow performance={performance} />
-      {held && follow && onLost && (
+      {held && onLost && (
         <LiveHold held={held} startsAt={startsAt} onLost={onLost}>
           {(house) => <SeatDots house={house} seats={seats} />}
         </LiveHold>

@@ -105,9 +105,8 @@ function Cart({ state, refetch }: CartProps) {
             <HeldGroup
               key={part.performanceId}
               performanceId={part.performanceId}
-              held={partOf(hold, part.performanceId)}
+              held={i < FOLLOWED ? partOf(hold, part.performanceId) : undefined}
               seats={part.seats}
-              follow={i < FOLLOWED}
               onLost={ask}
             >
               <OffSale
