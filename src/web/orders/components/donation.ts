@@ -26,7 +26,6 @@ type Donation = {
   digits: string
   /** The point or comma with up to two cents after it, which do not count; mostly empty. */
   cents: string
-  dollars: number
   tooMuch: boolean
 }
 
@@ -38,8 +37,6 @@ export function readDonation(typed: string): Donation {
   const number = typed.replace(/[^\d.,]/g, '').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const [, whole = '', cents = ''] = /^(\d*)([.,]\d{0,2})?/.exec(number) ?? []
   const digits = whole.replace(/^0+(?=\d)/, '')
-  const dollars = Number(digits)
-  if (dollars > MAX_DONATION)
-    return { digits: String(MAX_DONATION), cents: '', dollars: MAX_DONATION, tooMuch: true }
-  return { digits, cents, dollars, tooMuch: false }
+  const tooMuch = Number(digits) > MAX_DONATION
+  return tooMuch ? { digits: String(MAX_DONATION), cents: '', tooMuch } : { digits, cents, tooMuch }
 }

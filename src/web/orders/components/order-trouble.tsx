@@ -1,5 +1,6 @@
 import './tickets.css'
 import type { Order, OrderStatus } from '../../../shared/orders/contract.ts'
+import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import { orderNumber } from '../../../shared/orders/order-number.ts'
 import { wordsOf } from '../../../shared/orders/providers.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
@@ -72,7 +73,7 @@ function backWords(order: Order): string {
   if (allBy('terminal')) return words.paidTerminal({ amount })
   return [...Map.groupBy(refundedParts, ({ provider }) => provider)]
     .map(([provider, parts]) => {
-      const part = formatCents(parts.reduce((sum, { cents }) => sum + cents, 0))
+      const part = formatCents(centsOf(parts))
       return provider === 'credit'
         ? words.backInCredit({ amount: part })
         : words.refunding({ amount: part, account: wordsOf(provider).account })

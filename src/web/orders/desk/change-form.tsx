@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
-import { isPaidByHand, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
+import { centsOf, isPaidByHand, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
 import { cashCents, formatCents } from '../../../shared/platform/money/money.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
@@ -159,10 +159,6 @@ function buttonText(quote: ExchangeQuote, free: boolean): string {
   const [first, ...others] = refundsByWay(quote.parts)
   if (!first) return words.changeEven()
   const amount = formatCents(first.cents)
-  if (others.length > 0)
-    return words.changePayOutAndRefund({
-      amount,
-      rest: formatCents(others.reduce((sum, { cents }) => sum + cents, 0)),
-    })
+  if (others.length > 0) return words.changePayOutAndRefund({ amount, rest: formatCents(centsOf(others)) })
   return (isPaidByHand(first.way) ? words.changeAndPayOut : words.changeAndRefund)({ amount })
 }

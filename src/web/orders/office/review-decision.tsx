@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder, Decision } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
+import { sumOf } from '../../../shared/platform/money/split.ts'
 import { api } from '../../platform/api.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
 import { FormDialog } from '../../ui/form.tsx'
@@ -15,8 +16,8 @@ export function ReviewDecision({ order, onDone }: ReviewDecisionProps) {
   const reviewed = order.refunds.filter(({ state, reason }) => state === 'review' && reason === 'mismatch')
   const [waiting] = reviewed
   if (!waiting) return null
-  const paid = sum(reviewed.map(({ amount }) => amount))
-  const asked = sum(
+  const paid = sumOf(reviewed.map(({ amount }) => amount))
+  const asked = sumOf(
     reviewed.map(
       ({ amount }) => order.payments.findLast(({ captured }) => captured === amount)?.amount ?? order.total,
     ),
@@ -67,8 +68,6 @@ export function ReviewDecision({ order, onDone }: ReviewDecisionProps) {
     </section>
   )
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
 
 function consequence(asked: number, paid: number, decision: Decision): string {
   if (decision === 'refund') return words.refundConsequence({ amount: formatCents(paid) })

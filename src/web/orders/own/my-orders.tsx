@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import '../components/my-orders.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../shared/orders/contract.ts'
+import { centsOf } from '../../../shared/orders/office/paid-by-hand.ts'
 import { statusWords } from '../../../shared/orders/order-words.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
@@ -63,7 +64,7 @@ export function MyOrders() {
 /** The credit of whoever is logged in, if they have any. */
 function OwnCredit() {
   const { data } = useQuery(creditQuery)
-  const reserved = data?.reserved.reduce((sum, { cents }) => sum + cents, 0) ?? 0
+  const reserved = centsOf(data?.reserved ?? [])
   if (!data || data.balance + reserved === 0) return null
   return (
     <p className="own-credit num">

@@ -59,12 +59,6 @@ function SendTicket({ orderId, ticket }: SendProps) {
     await refresh('/orders', '/orders/:id')
     setOpen(false)
   }
-  const dialog = {
-    label: words.sendSeat({ label }),
-    submit: { label: words.send() },
-    cancel: common.cancel(),
-  }
-  const email = { label: words.friendsEmail(), description: words.sendHint() }
   return (
     <>
       {sent && <p>{words.waitsFor({ name: sent.name, email: sent.email ?? '' })}</p>}
@@ -72,12 +66,17 @@ function SendTicket({ orderId, ticket }: SendProps) {
       {sent && <ActButton act={() => send(null)}>{words.takeBack()}</ActButton>}
       {isOpen && (
         <FormDialog
-          {...dialog}
+          label={words.sendSeat({ label })}
+          submit={{ label: words.send() }}
+          cancel={common.cancel()}
           send={() => send(texts)}
           onClose={() => setOpen(false)}
           fieldName={(name) => name.replace('to.', '')}
         >
-          <RecipientFields field={field} email={email} />
+          <RecipientFields
+            field={field}
+            email={{ label: words.friendsEmail(), description: words.sendHint() }}
+          />
         </FormDialog>
       )}
     </>
