@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { quoteLines } from '../exchange-lines.ts'
 import { isOnItsWay, isRefundedByHand, refundsByWay, splitBookedRefund } from './paid-by-hand.ts'
 
 const parts = [
@@ -45,24 +44,6 @@ test('in the books they are to the cent', () => {
     { way: 'online', cents: 876 },
   ])
   expect(splitBookedRefund([{ provider: 'stripe', cents: 1 }])).toEqual([{ way: 'online', cents: 1 }])
-})
-
-test('an exchange has a line for each account, and last what is paid out', () => {
-  const lines = quoteLines({ credit: 2622, due: 0, waived: 0, kept: 0, parts })
-  expect(lines).toEqual([
-    { name: 'Credit for the earlier tickets', cents: -2622 },
-    { name: 'Refund to your card', cents: 875 },
-    { name: 'Refund to PayPal', cents: 1 },
-    { name: 'Paid out at the box office', cents: 1746 },
-  ])
-})
-
-test('an exchange says what is too little to charge or to refund, and that nothing is to pay', () => {
-  const even = { credit: 1749, due: 0, waived: 0, kept: 0, parts: [] }
-  expect(quoteLines(even).map(({ cents }) => cents)).toEqual([-1749, 0])
-  expect(quoteLines({ ...even, waived: 20 }).map(({ cents }) => cents)).toEqual([-1749, -20])
-  expect(quoteLines({ ...even, kept: 30 }).map(({ cents }) => cents)).toEqual([-1749, 30])
-  expect(quoteLines({ ...even, due: 500 })).toContainEqual({ name: 'To pay', cents: 500 })
 })
 
 test('a refund is on its way while it is due and waits for no person', () => {

@@ -61,4 +61,10 @@ export const words = catalogue('web/orders/components', {
   myOrders: ['My orders', 'Mes commandes'],
   noOrder: ['There is no such order', 'Cette commande n’existe pas'],
   loadingTickets: ['Loading your tickets…', 'Chargement de vos billets…'],
+  waived: ['Amount waived (too small to charge)', 'Montant annulé (trop petit pour être facturé)'],
+  kept: ['Amount kept (too small to refund)', 'Montant conservé (trop petit pour être remboursé)'],
+  creditForTickets: ['Credit for the earlier tickets', 'Crédit pour les billets précédents'],
+  toPay: ['To pay', 'À payer'],
+  paidOut: ['Paid out at the box office', 'Versé à la billetterie'],
+  refundTo: ['Refund to {account}', 'Remboursement sur {account}'],
 })

@@ -1,7 +1,8 @@
-import { quoteLines } from '../../../shared/orders/exchange-lines.ts'
 import type { ExchangeQuote } from '../../../shared/orders/exchanges.ts'
 import type { Offer } from '../../../shared/orders/office/offers.ts'
+import { centsOf, isPaidByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { exemptLines } from '../../../shared/orders/order-words.ts'
+import { wordsOf } from '../../../shared/orders/providers.ts'
 import { quote } from '../../../shared/orders/quote.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { type Taxing, taxLines, type UntaxedReason } from '../../../shared/platform/money/taxes.ts'
@@ -44,14 +45,35 @@ export function priceLines(seats: readonly Seat[], taxing: Taxing, donation?: nu
   ]
 }
 
-/** The same of an exchange for so many seats: its price, the credit, and what comes of the difference. */
+/** The same of an exchange for so many seats: its price, the credit, and how the difference is settled. */
 export function exchangeLines(count: number, exchange: ExchangeQuote): Sum[] {
-  const { subtotal, taxes, total } = exchange
+  const { subtotal, taxes, total, credit, due, waived, parts, kept } = exchange
+  const rest = [
+    { name: words.waived(), cents: -waived },
+    ...backLines(parts),
+    { name: words.kept(), cents: kept },
+    { name: words.toPay(), cents: due },
+  ].filter((line) => line.cents !== 0)
   return [
     { name: words.seats({ count }), cents: subtotal },
     { name: words.subtotal(), cents: subtotal },
     ...taxLines(taxes),
     { name: words.newTotal(), cents: total },
-    ...quoteLines(exchange),
+    { name: words.creditForTickets(), cents: -credit },
+    ...(rest.length > 0 ? rest : [{ name: words.toPay(), cents: 0 }]),
   ]
+}
+
+/** Each account that money goes back to, and last what is paid out by hand. */
+function backLines(parts: ExchangeQuote['parts']): Sum[] {
+  const all = parts.toSorted((a, b) => Number(isPaidByHand(a.provider)) - Number(isPaidByHand(b.provider)))
+  return [...Map.groupBy(all, ({ provider }) => backWords(provider))].map(([name, each]) => ({
+    name,
+    cents: centsOf(each),
+  }))
+}
+
+function backWords(provider: string): string {
+  if (isPaidByHand(provider)) return words.paidOut()
+  return words.refundTo({ account: wordsOf(provider).account })
 }
