@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RefundPart } from './office/paid-by-hand.ts'
+import { centsOf, type RefundPart } from './office/paid-by-hand.ts'
 
 const kinds = ['outside', 'waived', 'paid'] as const
 
@@ -12,26 +12,20 @@ export const refundSource = z.object({
 })
 export type RefundSource = z.infer<typeof refundSource>
 
-/** How many cents of a refund each kind of source gives; only what was `paid` goes back. */
+/**
+ * What so many cents of a refund are taken from, in turn: how much was never paid, how much was and goes back, and of
+ * which payments; no `parts` where that is not known of every cent.
+ */
 export function splitRefund(sources: readonly RefundSource[], cents: number) {
-  const split = { outside: 0, waived: 0, paid: 0 }
   let left = cents
-  for (const source of sources) {
-    const taken = Math.min(left, source.cents)
-    split[source.kind] += taken
-    left -= taken
-  }
-  return { ...split, paid: split.paid + left }
-}
-
-/** The payments that a refund of so many cents is taken from; none where that is not known of every cent. */
-export function paidParts(sources: readonly RefundSource[], cents: number): RefundPart[] {
-  let left = cents
-  const parts = sources.flatMap(({ kind, cents, provider }) => {
-    const taken = Math.min(left, cents)
-    left -= taken
-    return kind === 'paid' && taken > 0 ? [{ provider, cents: taken }] : []
+  const taken = sources.map((source) => {
+    const cents = Math.min(left, source.cents)
+    left -= cents
+    return { ...source, cents }
   })
-  const known = parts.flatMap(({ provider, cents }) => (provider === undefined ? [] : [{ provider, cents }]))
-  return left > 0 || known.length < parts.length ? [] : known
+  const of = (kind: RefundSource['kind']) => taken.filter((each) => each.kind === kind && each.cents > 0)
+  const paid = of('paid')
+  const parts = paid.flatMap(({ provider, cents }): RefundPart[] => (provider ? [{ provider, cents }] : []))
+  const isKnown = left === 0 && parts.length === paid.length
+  return { waived: centsOf(of('waived')), paid: centsOf(paid) + left, parts: isKnown ? parts : [] }
 }

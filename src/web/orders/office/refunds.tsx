@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isOnItsWay, isPaidAtDesk, isRefundedByHand } from '../../../shared/orders/office/paid-by-hand.ts'
 import { providerName } from '../../../shared/orders/order-words.ts'
-import { paidParts, splitRefund } from '../../../shared/orders/refund-sources.ts'
+import { splitRefund } from '../../../shared/orders/refund-sources.ts'
 import {
   type AdminOrder,
   type AdminRefund,
@@ -162,7 +162,7 @@ function RefundDialog({ order, lines, first, onDone, onClose }: RefundDialogProp
   const [key] = useState(newId)
   const picked = lines.filter((line) => chosen.has(idOf(line)))
   const sum = picked.reduce((total, line) => total + line.net + line.tax, 0)
-  const { paid, waived } = splitRefund(order.refundFrom, sum)
+  const { paid, waived, parts } = splitRefund(order.refundFrom, sum)
   const admitted = picked.some(isInside)
   const many = new Set(lines.map(({ performanceId }) => performanceId)).size > 1
   const amountLabel = words.refundAmount({ amount: formatCents(paid) })
@@ -214,7 +214,7 @@ function RefundDialog({ order, lines, first, onDone, onClose }: RefundDialogProp
         <Notice>{words.givenOutside({ amount: formatCents(order.givenOutside) })}</Notice>
       )}
       {waived > 0 && <Notice>{words.waived({ amount: formatCents(waived) })}</Notice>}
-      <WhereBack parts={paidParts(order.refundFrom, sum)} />
+      <WhereBack parts={parts} />
       {admitted && (
         <Checkbox name="evenAdmitted" checked={inside} onChange={setInside} label={words.evenUsed()} />
       )}
