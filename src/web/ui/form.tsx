@@ -58,7 +58,13 @@ type FormProps = {
   /** What did not work, above the reason, and also while the reason is at a field. */
   failed?: string | ((problem: unknown) => string | undefined)
   stillWrong?: StillWrong
-  submit: Omit<SubmitProps, 'busy' | 'doing'> & { doing?: string }
+  submit: Look & {
+    label: string
+    /** Replaces the label while busy. */
+    doing?: string
+    /** Whether there is anything to send. */
+    isReady?: boolean
+  }
   /** The button of a dialog that closes it instead. */
   cancel?: { label: string; onClose: () => void }
   /** Another button beside it. */
@@ -73,11 +79,26 @@ type FormProps = {
 export function Form(props: FormProps) {
   const { label, className = 'stack', children, submit, cancel, beside, layout = stacked, ...options } = props
   const form = useSending(options)
-  const button = <SubmitButton doing={words.oneMoment()} {...submit} busy={form.busy} />
+  const { label: text, doing = words.oneMoment(), isReady = true, ...look } = submit
+  const button = (
+    <Button type="submit" variant="primary" aria-disabled={form.busy || !isReady} {...look}>
+      {form.busy ? doing : text}
+    </Button>
+  )
   const fields = (
     <WrongFields value={form.fields}>
       {children}
-      {options.password && <PasswordField why={options.password} {...form.password} />}
+      {options.password && (
+        <TextInput
+          name="password"
+          type="password"
+          label={words.yourPassword()}
+          description={typeof options.password === 'string' ? options.password : undefined}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.password}
+        />
+      )}
     </WrongFields>
   )
   return (
@@ -170,40 +191,6 @@ async function readAgain(conflict: Conflict | undefined, refusal: unknown): Prom
 }
 
 const passwordPlaces: Places = { 'wrong-password': 'password', 'password-needed': 'password' }
-
-type SubmitProps = Look & {
-  busy: boolean
-  label: string
-  /** Replaces the label while busy. */
-  doing: string
-  /** Whether there is anything to send. */
-  isReady?: boolean
-}
-
-/** Submits its form; shows when it is busy, while useForm ignores presses. */
-function SubmitButton({ busy, label, doing, isReady = true, ...look }: SubmitProps) {
-  return (
-    <Button type="submit" variant="primary" aria-disabled={busy || !isReady} {...look}>
-      {busy ? doing : label}
-    </Button>
-  )
-}
-
-type PasswordFieldProps = { why: boolean | string; value: string; onChange: (typed: string) => void }
-
-function PasswordField({ why, ...field }: PasswordFieldProps) {
-  return (
-    <TextInput
-      name="password"
-      type="password"
-      label={words.yourPassword()}
-      description={typeof why === 'string' ? why : undefined}
-      autoComplete="current-password"
-      data-autofocus
-      {...field}
-    />
-  )
-}
 
 type ButtonsProps = { cancel: FormProps['cancel'] | undefined; beside: ReactNode; submit: ReactNode }
 
