@@ -63,13 +63,18 @@ export const paymentSessionAnswer = z.object({
   status: z.enum(orderStatuses),
 })
 
-export const orderTicket = z.object({
-  ticketId: z.string(),
+/** A seat that was ordered, and the kind of its ticket. */
+export const orderedSeat = z.object({
   seatNum: z.number().int(),
   label: z.string(),
+  priceCents: z.number().int(),
   type: z.string(),
   /** That in words, as it was sold. */
   typeName: z.string(),
+})
+
+export const orderTicket = orderedSeat.omit({ priceCents: true }).extend({
+  ticketId: z.string(),
   performanceId: idSchema,
   /** Text of the QR code; empty for a ticket that somebody else holds. */
   qr: z.string(),
@@ -132,16 +137,7 @@ export const orderAnswer = orderedPerformance.extend({
   createdAt: isoTime,
   expiresAt: isoTime,
   /** Those of its lines that no exchange replaced, returned ones included. */
-  seats: z.array(
-    z.object({
-      seatNum: z.number().int(),
-      label: z.string(),
-      priceCents: z.number().int(),
-      type: z.string(),
-      typeName: z.string(),
-      performanceId: idSchema,
-    }),
-  ),
+  seats: z.array(orderedSeat.extend({ performanceId: idSchema })),
   /** The performances of these seats, in time. */
   performances: z.array(
     orderedPerformance.extend({

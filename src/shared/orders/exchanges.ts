@@ -44,26 +44,31 @@ export const exchangeQuoteBody = z.strictObject({
 })
 export type ExchangeQuoteBody = z.infer<typeof exchangeQuoteBody>
 
+/** What an exchange comes to, in cents, but for what is paid. */
+const settled = {
+  /** What the old tickets cost, including tax, and the new ones. */
+  credit: money,
+  total: money,
+  /** Too small to charge. */
+  waived: money,
+  /** What goes back, and through whom, or most of it. */
+  back: money,
+  provider: z.string().nullable(),
+  parts: z.array(refundPart),
+  /** Too small to refund. */
+  kept: money,
+}
+
 /** The price of an exchange, in cents. At most one of `due`, `waived`, `back` and `kept` is more than 0. */
 export const exchangeQuote = z.object({
-  /** What the old tickets cost, including tax. */
-  credit: money,
+  ...settled,
   subtotal: money,
   tax: money,
   taxes: z.array(taxAmountSchema),
-  total: money,
   /** `total` minus `credit`. */
   difference: money,
   /** To be paid. */
   due: money,
-  /** Too small to charge. */
-  waived: money,
-  /** Refunded, most of it through `provider`. */
-  back: money,
-  /** Too small to refund. */
-  kept: money,
-  provider: z.string().nullable(),
-  parts: z.array(refundPart),
 })
 export type ExchangeQuote = z.infer<typeof exchangeQuote>
 
@@ -80,16 +85,8 @@ export const doneExchange = z.object({
   changed: z.string().nullable(),
   oldSeats: z.array(z.string()),
   newSeats: z.array(z.string()),
-  /** What the old tickets cost, and the new ones. */
-  credit: money,
-  total: money,
+  ...settled,
   /** What was paid in addition to the credit. */
   paid: money,
-  waived: money,
-  /** What was refunded or is being refunded, and through whom, or most of it. */
-  back: money,
-  provider: z.string().nullable(),
-  parts: z.array(refundPart),
-  kept: money,
 })
 export type DoneExchange = z.infer<typeof doneExchange>

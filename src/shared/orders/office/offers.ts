@@ -5,7 +5,7 @@ import { emailSchema, idSchema, isoTime, lineField } from '../../platform/base.t
 import { localTimeField } from '../../platform/dates.ts'
 import { visibleText } from '../../platform/text/typed-text.ts'
 import { MAX_SEATS_PER_SALE } from '../../seating/contract.ts'
-import { keptTaxes, orderedPerformance, orderStatuses } from '../contract.ts'
+import { keptTaxes, orderedPerformance, orderedSeat, orderStatuses } from '../contract.ts'
 import { officeSeats } from '../seat-fields.ts'
 import { orderNoteBody } from './desk.ts'
 import { words as officeWords } from './office-catalogue.ts'
@@ -108,15 +108,7 @@ export const offerAnswer = orderedPerformance
     name: z.string(),
     email: z.string(),
     organisation: z.string(),
-    seats: z.array(
-      z.object({
-        seatNum: z.number().int(),
-        label: z.string(),
-        type: z.string(),
-        typeName: z.string(),
-        priceCents: money,
-      }),
-    ),
+    seats: z.array(orderedSeat),
     subtotal: money,
     tax: money,
     ...keptTaxes,
