@@ -13,12 +13,6 @@ import { words } from './order-catalogue.ts'
 type Trouble = Exclude<OrderStatus, 'paid' | 'pending'>
 type Words = { title: string; text: string }
 
-const troubles: Record<Exclude<Trouble, 'refunded'>, { title: () => string; text: () => string }> = {
-  manual_review: { title: words.checking, text: words.checkingText },
-  expired: { title: words.notPaid, text: words.notPaidText },
-  cancelled: { title: words.cancelled, text: words.cancelledText },
-}
-
 type OrderTroubleProps = {
   status: Trouble
   /** The order, once it is known; until then it counts as one that never had tickets. */
@@ -43,12 +37,9 @@ export function OrderTrouble({ status, order, isExchange = false }: OrderTrouble
 }
 
 function wordsFor(status: Trouble, order: Order | undefined): Words {
-  if (status === 'refunded') return refundWords(order)
-  const { title, text } = troubles[status]
-  return { title: title(), text: text() }
-}
-
-function refundWords(order: Order | undefined): Words {
+  if (status === 'manual_review') return { title: words.checking(), text: words.checkingText() }
+  if (status === 'expired') return { title: words.notPaid(), text: words.notPaidText() }
+  if (status === 'cancelled') return { title: words.cancelled(), text: words.cancelledText() }
   const back = order ? backWords(order) : words.wholeBack()
   const about = (...sentences: string[]) => [...sentences, back, words.mailed()].join(' ')
   if (order?.cancelled) return { title: orderWords.cancelled(), text: about(words.sorry()) }
