@@ -10,7 +10,7 @@ import { cache, refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { writeCode } from '../../seating/holds/code-of-visit.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
-import { holdQuery, holdState, storeCode, useHold } from '../../seating/holds/use-hold.ts'
+import { cacheHold, holdQuery, storeCode, useHold } from '../../seating/holds/use-hold.ts'
 import type { BlockedRequest } from '../../seating/holds/use-hold-requests.ts'
 import { TextInput } from '../../ui/fields.tsx'
 import { Button, Outcome, TextButton } from '../../ui/pieces.tsx'
@@ -35,13 +35,12 @@ async function redeem(code: string) {
 async function giveCode(code: string | null): Promise<string | undefined> {
   const redeemed = code !== null && giftKey(code) !== null && (await redeem(code))
   if (redeemed) return redeemed
-  const { queryKey } = holdQuery()
-  const part = cache.getQueryData(queryKey)?.hold?.performances[0]
+  const part = cache.getQueryData(holdQuery().queryKey)?.hold?.performances[0]
   if (part) {
     const seats = part.seats.map(({ seatNum }) => seatNum)
     const params = { id: part.performanceId }
     const answer = await api.put('/performances/:id/hold', { params, body: { seats, code } })
-    cache.setQueryData(queryKey, (state) => holdState(answer, state))
+    cacheHold(answer)
     broadcastHoldChange()
   } else if (code) await cache.fetchQuery(termsQuery(code))
   storeCode(code)

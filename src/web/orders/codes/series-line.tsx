@@ -6,10 +6,9 @@ import type { Hold } from '../../../shared/seating/contract.ts'
 import type { Performance } from '../../../shared/shows/contract.ts'
 import { ApiError, api } from '../../platform/api.ts'
 import { AppLink } from '../../platform/nav.tsx'
-import { cache } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { broadcastHoldChange } from '../../seating/holds/hold-tabs.ts'
-import { holdQuery, holdState } from '../../seating/holds/use-hold.ts'
+import { cacheHold } from '../../seating/holds/use-hold.ts'
 import { Button, Notice, Outcome } from '../../ui/pieces.tsx'
 import type { HeldSeat } from '../components/types/use-ticket-types.ts'
 import { words } from './series-catalogue.ts'
@@ -22,7 +21,6 @@ const elsewhere: string[] = ['seats-taken', 'seat-not-in-house']
 
 /** Holds these seats of each evening where they can be had. Answers what to say where they cannot. */
 async function holdSameSeats({ seats, evenings }: SameSeats) {
-  const { queryKey } = holdQuery()
   let refused = false
   for (const { performance } of evenings) {
     if (!performance) continue
@@ -32,7 +30,7 @@ async function holdSameSeats({ seats, evenings }: SameSeats) {
       if (!(problem instanceof ApiError && elsewhere.includes(problem.code))) throw problem
       refused = true
     })
-    if (answer) cache.setQueryData(queryKey, (state) => holdState(answer, state))
+    if (answer) cacheHold(answer)
   }
   broadcastHoldChange()
   return refused ? words.notFree() : undefined

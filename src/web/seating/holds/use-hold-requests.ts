@@ -8,7 +8,7 @@ import { alert } from '../../ui/dialog.tsx'
 import { words } from './catalogue.ts'
 import { broadcastHoldChange } from './hold-tabs.ts'
 import { createRequestQueue } from './request-queue.ts'
-import { codeOfVisit, holdQuery, holdState, partOf, storeCode } from './use-hold.ts'
+import { cacheHold, codeOfVisit, holdQuery, partOf, storeCode } from './use-hold.ts'
 
 /** A change refused because a payment is open, and how it is asked for `again` without that. */
 export type BlockedRequest = { orderId: string; again: () => void }
@@ -66,7 +66,7 @@ export function useHoldRequests({ exchange, onFreed, revision, labelOf }: Option
         onConfirmed: ({ answer, sentAt }) => {
           const before = held()
           void cache.cancelQueries({ queryKey })
-          cache.setQueryData(queryKey, (state) => holdState(answer, state))
+          cacheHold(answer, exchange)
           const now = confirmed()
           notifyFreed(
             before.flatMap(({ seatNum }) => (now.includes(seatNum) ? [] : seatNum)),

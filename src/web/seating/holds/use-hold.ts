@@ -37,14 +37,13 @@ export function partOf(hold: Hold | null | undefined, performanceId: string): He
   return hold?.performances.find((part) => part.performanceId === performanceId)
 }
 
-/** The response to a changed hold, for the cache. */
-export function holdState(
-  answer: Answer<'PUT', '/performances/:id/hold'>,
-  before: HoldState | undefined,
-): HoldState {
+/** Puts the response to a changed hold into the cache. */
+export function cacheHold(answer: Answer<'PUT', '/performances/:id/hold'>, exchange?: string): void {
+  const hold = answer.holdId === null ? null : answer
   const clock = readClock(answer.serverTime, performance.now())
-  const endedHoldId = before?.endedHoldId ?? null
-  return { hold: answer.holdId === null ? null : answer, clock, endedHoldId }
+  cache.setQueryData(holdQuery(exchange).queryKey, (before) => {
+    return { hold, clock, endedHoldId: before?.endedHoldId ?? null }
+  })
 }
 
 function stateOf({ hold, endedHoldId, serverTime }: CurrentHold): HoldState {
