@@ -43,7 +43,6 @@ export type SeatOnSale = z.infer<typeof seatOnSale>
 export const seatsSnapshot = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
-  serverTime: isoTime,
   /** Start of the performance. If it moves, a new snapshot is sent. */
   startsAt: isoTime,
   seats: z.array(seatOnSale),
@@ -64,7 +63,6 @@ export type SeatsSnapshot = z.infer<typeof seatsSnapshot>
 export const seatsDelta = z.object({
   performanceId: idSchema,
   revision: z.number().int(),
-  serverTime: isoTime,
   changes: z.array(seatStatus),
 })
 export type SeatsDelta = z.infer<typeof seatsDelta>

@@ -150,7 +150,7 @@ class Room {
 
   async fresh(): Promise<SeatsSnapshot> {
     await this.reread(true)
-    return this.#snapshot(await this.#time())
+    return this.#snapshot()
   }
 
   /** Counts a viewer who is about to join. */
@@ -162,9 +162,8 @@ class Room {
   /** Sends the current seats, and every change from now on. */
   async show(viewer: Viewer): Promise<void> {
     await this.reread()
-    const now = await this.#time()
     this.#viewers.add(viewer)
-    viewer(frameOf('snapshot', this.#snapshot(now)))
+    viewer(frameOf('snapshot', this.#snapshot()))
   }
 
   /** Call once for each `enter`, whether anything was shown or not. */
@@ -219,15 +218,13 @@ class Room {
     try {
       const offer = all ? await readOffer(db, this.performanceId) : this.#offer
       const seats = withClaims(offer, await claimedSeats(db, engine, this.performanceId))
-      const before = { offer: this.#offer, seats: this.#seats }
-      const changes = changedSeats(before.seats, seats)
       // Starts above the revisions of any earlier room, in this process or another.
-      if (first) this.#revision = await this.#time()
-      const another = !first && all && !sameOffer(before.offer, offer)
-      const now = another || (!first && changes.length > 0) ? await this.#time() : 0
+      if (first) this.#revision = await readNow(db, engine)
+      const changes = changedSeats(this.#seats, seats)
+      const another = all && !sameOffer(this.#offer, offer)
       this.#offer = offer
       this.#seats = seats
-      if (now > 0) this.#broadcast(now, another ? null : changes)
+      if (!first && (another || changes.length > 0)) this.#broadcast(another ? null : changes)
     } catch (error) {
       if (first) throw error
       log.warn({ err: error }, 'seats not read')
@@ -235,31 +232,19 @@ class Room {
   }
 
   /** Sends the viewers these changes, or a whole snapshot when `changes` is null. */
-  #broadcast(now: number, changes: SeatsDelta['changes'] | null): void {
+  #broadcast(changes: SeatsDelta['changes'] | null): void {
     this.#revision++
     this.#sentAt = performance.now()
-    const delta = () => ({
-      performanceId: this.performanceId,
-      revision: this.#revision,
-      serverTime: iso(now),
-      changes: changes ?? [],
-    })
-    const frame = changes ? frameOf('delta', delta()) : frameOf('snapshot', this.#snapshot(now))
+    const { performanceId } = this
+    const frame = changes
+      ? frameOf('delta', { performanceId, revision: this.#revision, changes })
+      : frameOf('snapshot', this.#snapshot())
     for (const viewer of this.#viewers) viewer(frame)
   }
 
-  #snapshot(now: number): SeatsSnapshot {
-    return {
-      ...this.#offer,
-      performanceId: this.performanceId,
-      revision: this.#revision,
-      serverTime: iso(now),
-      seats: this.#seats,
-    }
-  }
-
-  #time(): Promise<number> {
-    return readNow(this.#platform.db, this.#platform.engine)
+  #snapshot(): SeatsSnapshot {
+    const { performanceId } = this
+    return { ...this.#offer, performanceId, revision: this.#revision, seats: this.#seats }
   }
 }
 

@@ -3,11 +3,7 @@ import type { SeatState, SeatsSnapshot } from '../../../../shared/seating/contra
 import { defaultLabel } from '../../../../shared/seating/seats.ts'
 import { SeatFeed } from './seat-feed.ts'
 
-const head = {
-  startsAt: '2026-11-26T00:30:00.000Z',
-  performanceId: '0'.repeat(32),
-  serverTime: '2026-11-21T19:30:00.000Z',
-}
+const head = { startsAt: '2026-11-26T00:30:00.000Z', performanceId: '0'.repeat(32) }
 
 function snapshot(revision: number, ...states: SeatState[]): SeatsSnapshot {
   const seats = states.map((state, i) => ({
