@@ -31,35 +31,14 @@ export class SeatFeed {
   }
 
   /** Returns the house: the same object, unless seats were added, removed or moved. */
-  snapshot({
-    revision,
-    startsAt,
-    seats,
-    blocks = [],
-    zonesFr,
-    lonelyRule = 'warn',
-    taxExempt,
-    types = [],
-  }: SeatsSnapshot): House {
-    const drawn = JSON.stringify([
-      seats.map(({ state: _, ...seat }) => seat),
-      blocks,
-      zonesFr,
-      lonelyRule,
-      startsAt,
-      taxExempt,
-      types,
-    ])
+  snapshot({ revision, seats, ...offer }: SeatsSnapshot): House {
+    const { startsAt, blocks, zonesFr, lonelyRule = 'warn', taxExempt, types = [] } = offer
+    const all = seats.map(({ state: _, ...seat }) => seat)
+    const drawn = JSON.stringify([all, blocks, zonesFr, lonelyRule, startsAt, taxExempt, types])
     if (!this.#house || drawn !== this.#drawn) {
       const layout = layoutOf(seats, blocks, zonesFr)
-      this.#house = {
-        startsAt,
-        layout,
-        store: new SeatStore(layout),
-        lonelyRule,
-        taxExempt: taxExempt !== undefined,
-        types,
-      }
+      const store = new SeatStore(layout)
+      this.#house = { startsAt, layout, store, lonelyRule, taxExempt: taxExempt !== undefined, types }
       this.#drawn = drawn
     }
     this.#revision = revision
