@@ -132,7 +132,6 @@ export type Calls = {
     '/performances/:id/cancellation': { answer: typeof ordersOfficeCancellations.cancellationAnswer }
     '/performances/:id/elsewhere': { answer: typeof ordersOfficeElsewhere.elsewhereAnswer }
     '/performances/:id/house': { answer: typeof seatingBoxPlan.boxPlanAnswer }
-    '/performances/:id/house/:seatNum': { answer: typeof seatingBoxPlan.seatOwnerAnswer }
     '/performances/:id/move': { query: typeof seatingHouse.moveQuery; answer: typeof seatingHouse.moveAnswer }
     '/performances/:id/pricing': { answer: typeof seatingBoxPlan.pricingAnswer }
     '/performances/:id/queue': { query: typeof seatingContract.queueQuery; answer: typeof seatingContract.queuePlace }

@@ -83,7 +83,6 @@ async function storied(): Promise<Record<string, string[]>> {
     '/offers/:id': [offered.order_id],
     '/users/:username': ['regular1', holder.username],
     '/mails/:id': [mail.id],
-    '/house/:seatNum': ['1'],
     '/shows/:name': [encodeURIComponent('Le Malade imaginaire')],
     '/api/announcements': [`/api/announcements?show=${show}`],
   }

@@ -122,8 +122,8 @@ export const boxPlanAnswer = z.object({
 })
 export type BoxPlan = z.infer<typeof boxPlanAnswer>
 
-/** `GET /performances/{id}/house/{seatNum}`: who has a seat, or why it is blocked. */
-export const seatOwnerAnswer = z.object({
+/** Who has a seat, or why it is blocked. */
+const seatOwner = z.object({
   seatNum: z.number().int(),
   label: z.string(),
   state: z.enum(adminSeatStates),
@@ -143,10 +143,10 @@ export const seatOwnerAnswer = z.object({
   orderId: idSchema.nullable(),
   reason: z.string().nullable(),
 })
-export type SeatOwner = z.infer<typeof seatOwnerAnswer>
+export type SeatOwner = z.infer<typeof seatOwner>
 
-/** `GET /performances/{id}/seat-owners`: the same for every seat that is held, sold or blocked, by number. */
-export const seatOwnersAnswer = z.array(seatOwnerAnswer)
+/** `GET /performances/{id}/seat-owners`: every seat that is held, sold or blocked, by number. */
+export const seatOwnersAnswer = z.array(seatOwner)
 
 /** `POST /holds/{id}/end`: what it has of this performance. */
 export const endHoldBody = z.strictObject({ performanceId: idSchema })

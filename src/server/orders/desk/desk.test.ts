@@ -132,7 +132,7 @@ describe('a sale at the desk', () => {
     const after = await app.platform.db.selectFrom('users').select('email').execute()
     expect(after).toHaveLength(before.length)
     expect(after.map((user) => user.email)).not.toContain(email)
-    expect(await seatOwner(performanceId, 'C1')).toMatchObject({
+    expect(await desk.ownerOf(performanceId, 'C1')).toMatchObject({
       person: { name: 'Anaïs Côté', email, username: null },
     })
     const users = await app.api('GET', '/api/users?search=deleted', { token: admin.token })
@@ -161,7 +161,7 @@ describe('a sale at the desk', () => {
     const buyer = { kind: 'walk-in', name: null, email: null } as const
     const order = await desk.sell({ performanceId, seats: [25], buyer })
     expect(order.buyer).toEqual({ username: null, name: 'Walk-in buyer', email: null })
-    expect(await seatOwner(performanceId, 'C5')).toMatchObject({ person: { name: 'Walk-in buyer' } })
+    expect(await desk.ownerOf(performanceId, 'C5')).toMatchObject({ person: { name: 'Walk-in buyer' } })
   })
 
   test('a refund of a sale is paid out by hand, cash and card alike', async () => {
@@ -282,8 +282,3 @@ describe('a sale at the desk', () => {
     expect(await desk.search({ performance: performanceId })).toEqual({ found: 0, orders: [] })
   })
 })
-
-async function seatOwner(performanceId: string, seat: string) {
-  const path = `/api/performances/${performanceId}/house/${seat}`
-  return (await app.api('GET', path, { token: admin.token })).body
-}

@@ -5,21 +5,16 @@ import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
 import { iso } from '../../platform/records/audit.ts'
 import { soldTypeName } from '../rules.ts'
 import { claimsNow, stateOf } from './box-plan.ts'
-import { findSeat } from './house.ts'
 
 type Claim = Awaited<ReturnType<ReturnType<typeof claimsNow>['execute']>>[number]
 
-/** Who has each claimed seat of a performance, by seat; of `seatNum` alone if it is given. */
+/** Who has each claimed seat of a performance, by seat. */
 export async function listSeatOwners(
   db: Db | Trx,
   engine: Engine,
   performanceId: string,
-  seatNum?: number,
 ): Promise<SeatOwner[]> {
-  const claims = await claimsNow(db, engine, performanceId)
-    .$if(seatNum !== undefined, (query) => query.where('seat_claims.seat_num', '=', seatNum ?? 0))
-    .orderBy('seat_claims.seat_num')
-    .execute()
+  const claims = await claimsNow(db, engine, performanceId).orderBy('seat_claims.seat_num').execute()
   const people = new Map(
     [...(await holders(db, performanceId)), ...(await buyers(db, performanceId))].map((person) => [
       person.id,
@@ -39,33 +34,6 @@ export async function listSeatOwners(
       reason: blocks.find(({ id }) => id === claim.owner_id)?.reason ?? null,
     }
   })
-}
-
-/** Who has one seat of a performance, by its number or label; null if the house has no such seat. */
-export async function findSeatOwner(
-  db: Db,
-  engine: Engine,
-  performanceId: string,
-  name: string,
-): Promise<SeatOwner | null> {
-  const seat = await findSeat(db, name, { performance: performanceId })
-  if (!seat) return null
-  const [owner] = await listSeatOwners(db, engine, performanceId, seat.seat_num)
-  return (
-    owner ?? {
-      seatNum: seat.seat_num,
-      label: seat.label,
-      state: stateOf(undefined, seat.available),
-      price: null,
-      person: null,
-      ticketType: null,
-      heldUntil: null,
-      holdId: null,
-      admittedAt: null,
-      orderId: null,
-      reason: null,
-    }
-  )
 }
 
 function seatOf(claim: Claim): Omit<SeatOwner, 'person' | 'reason'> {

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { idSchema, idParams as params } from '../../../shared/platform/base.ts'
+import { idParams as params } from '../../../shared/platform/base.ts'
 import {
   blockBody,
   blocksAnswer,
@@ -8,11 +7,9 @@ import {
   endHoldBody,
   pricingAnswer,
   pricingBody,
-  seatOwnerAnswer,
   seatOwnersAnswer,
   unblockQuery,
 } from '../../../shared/seating/box-plan.ts'
-import { AppError } from '../../platform/base/base.ts'
 import { type App, adminCall, viewerOf } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { blockSeats, unblockSeats } from '../commands/block-seats.ts'
@@ -20,9 +17,7 @@ import { endHold } from '../commands/end-holds.ts'
 import { setPricing } from '../commands/set-pricing.ts'
 import { requirePerformance } from '../policy.ts'
 import { readBoxPlan, readPricing } from '../queries/box-plan.ts'
-import { findSeatOwner, listSeatOwners } from '../queries/seat-owners.ts'
-
-const seatOfPerformance = z.strictObject({ id: idSchema, seatNum: z.string().min(1).max(100) })
+import { listSeatOwners } from '../queries/seat-owners.ts'
 
 /** One performance as the box office sees it: claims, blocked seats and pricing. */
 export function registerBoxPlan(app: App, platform: Platform): void {
@@ -32,17 +27,6 @@ export function registerBoxPlan(app: App, platform: Platform): void {
     await requirePerformance(db, engine, request.params.id)
     return readBoxPlan(db, engine, request.params.id)
   })
-
-  app.get(
-    '/api/performances/:id/house/:seatNum',
-    adminCall({ params: seatOfPerformance, answer: seatOwnerAnswer }),
-    async (request) => {
-      await requirePerformance(db, engine, request.params.id)
-      const owner = await findSeatOwner(db, engine, request.params.id, request.params.seatNum)
-      if (!owner) throw new AppError('seat-not-found')
-      return owner
-    },
-  )
 
   app.get(
     '/api/performances/:id/seat-owners',

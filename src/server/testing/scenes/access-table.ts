@@ -90,7 +90,6 @@ export const accessTable: string[] = [
   'GET /api/performances/:id/cancellation | 401 403 403 403 403 404',
   'GET /api/performances/:id/elsewhere | 401 403 403 403 403 404',
   'GET /api/performances/:id/house | 401 403 403 403 403 404',
-  'GET /api/performances/:id/house/:seatNum | 401 403 403 403 403 404',
   'GET /api/performances/:id/move | 401 403 403 403 403 -',
   'GET /api/performances/:id/pricing | 401 403 403 403 403 404',
   'GET /api/performances/:id/seat-owners | 401 403 403 403 403 404',

@@ -3,6 +3,7 @@ import type { DeskSaleBody } from '../../../shared/orders/office/desk.ts'
 import type { DeskChange, DeskChangeQuote } from '../../../shared/orders/office/desk-changes.ts'
 import type { Shift } from '../../../shared/orders/office/shifts.ts'
 import type { AdminOrder } from '../../../shared/orders/refunds.ts'
+import type { SeatOwner } from '../../../shared/seating/box-plan.ts'
 import { newId } from '../../platform/base/base.ts'
 import type { Harness } from '../harness/harness.ts'
 import { workUntil } from '../harness/provider.ts'
@@ -60,6 +61,11 @@ export function openDesk(app: Harness, { token }: { token: string }) {
       }),
     endHold: (holdId: string, performanceId: string) =>
       app.api('POST', `/api/holds/${holdId}/end`, { token, body: { performanceId } }),
+    /** Who has a seat, by its label. */
+    async ownerOf(performanceId: string, label: string) {
+      const { body } = await app.api('GET', `/api/performances/${performanceId}/seat-owners`, { token })
+      return (body as unknown as SeatOwner[]).find((owner) => owner.label === label)
+    },
   }
 }
 

@@ -121,7 +121,6 @@ export const outputs: Record<string, Output> = {
   '/api/house/plan': output('admin', '/api/house/plan', ...plan),
   '/api/houses': output('admin', '/api/houses'),
   '/api/performances/:id/house': output('admin', ofTonight('/house')),
-  '/api/performances/:id/house/:seatNum': output('admin', ofTonight('/house/3'), 'walkIn'),
   '/api/performances/:id/move': output('admin', ({ last }) => `/api/performances/${last}/move?house=main`),
   '/api/performances/:id/seat-owners': output(
     'admin',
