@@ -116,8 +116,6 @@ export type AdminSeatState = (typeof adminSeatStates)[number]
 
 /** `GET /performances/{id}/house`: without names, which are a call of their own. */
 export const boxPlanAnswer = z.object({
-  performanceId: idSchema,
-  serverTime: isoTime,
   seats: z.array(z.object({ seatNum: z.number().int(), label: z.string(), state: z.enum(adminSeatStates) })),
 })
 export type BoxPlan = z.infer<typeof boxPlanAnswer>
@@ -151,9 +149,5 @@ export const seatOwnersAnswer = z.array(seatOwner)
 /** `POST /holds/{id}/end`: what it has of this performance. */
 export const endHoldBody = z.strictObject({ performanceId: idSchema })
 
-/** The seats that became free. */
-export const endedHoldAnswer = z.object({
-  holdId: idSchema,
-  performanceId: idSchema,
-  seats: z.array(z.string()),
-})
+/** The labels of the seats that became free. */
+export const endedHoldAnswer = z.object({ seats: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { houseIdSchema, isoTime, lineField, optionalLine, versionSchema } from '../platform/base.ts'
+import { houseIdSchema, lineField, optionalLine, versionSchema } from '../platform/base.ts'
 import { words as common } from '../platform/text/common-catalogue.ts'
 import { searchKey } from '../platform/text/search-key.ts'
 import { freePlace, freshId } from './free-place.ts'
@@ -153,12 +153,7 @@ export function planLabels({
 }
 
 /** `GET /house/plan`; `version` counts the saves, 0 before the first. */
-export const planAnswer = z.object({
-  house: houseIdSchema,
-  version: z.number().int(),
-  savedAt: isoTime.nullable(),
-  plan: housePlan,
-})
+export const planAnswer = z.object({ house: houseIdSchema, version: z.number().int(), plan: housePlan })
 export type SavedPlan = z.infer<typeof planAnswer>
 
 /** `PUT /house/plan`: `version` is the one that was edited. */

@@ -70,7 +70,7 @@ export async function endHold(
       holdId,
       userId: hold.user_id,
     })
-    return { holdId, performanceId, seats }
+    return { seats }
   })
   if (!ended) return refuse(platform, holdId)
   events.publish('seats', performanceId)

@@ -3,7 +3,6 @@ import type { AdminSeatState, BoxPlan, Pricing } from '../../../shared/seating/b
 import { zoneName } from '../../../shared/seating/plan.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
-import { iso, readNow } from '../../platform/records/audit.ts'
 import { listHouse } from './house.ts'
 import { readDrawing } from './plan.ts'
 import { listTypeRules, listTypes } from './prices.ts'
@@ -43,8 +42,6 @@ export async function readBoxPlan(db: Db, engine: Engine, performanceId: string)
     (await claimsNow(db, engine, performanceId).execute()).map((claim) => [claim.seat_num, claim]),
   )
   return {
-    performanceId,
-    serverTime: iso(await readNow(db, engine)),
     seats: (await listHouse(db, { performance: performanceId })).map((seat) => ({
       seatNum: seat.seat_num,
       label: seat.label,

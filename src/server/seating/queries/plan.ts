@@ -13,7 +13,6 @@ import {
 import { NEW_SEAT_PRICE, splitLabel } from '../../../shared/seating/seats.ts'
 import { AppError } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
-import { iso } from '../../platform/records/audit.ts'
 import { houseId, listHouse, type WhichHouse } from './house.ts'
 
 /** The plan as stored: places of seats and what they belong to. Prices and availability are with the seats. */
@@ -35,12 +34,12 @@ export async function readDrawing(db: Db | Trx, which: WhichHouse) {
   const row = await db.selectFrom('houses').selectAll().where('id', '=', houseId(which)).executeTakeFirst()
   if (!row) throw new AppError('not-found')
   const drawing = row.plan === null ? await undrawn(db, which) : (JSON.parse(row.plan) as Drawing)
-  return { version: row.version, savedAt: row.saved_at, drawing }
+  return { version: row.version, drawing }
 }
 
 /** A whole house for editing: the plan with the seats as they are now. Throws not-found. */
 export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> {
-  const { version, savedAt, drawing } = await readDrawing(db, { house })
+  const { version, drawing } = await readDrawing(db, { house })
   const places = new Map(drawing.places.map((place) => [place.seatNum, place]))
   const zones = new Map(drawing.zones.map((zone) => [zone.id, zone]))
   const [fallback] = drawing.zones
@@ -78,12 +77,7 @@ export async function readPlan(db: Db | Trx, house: string): Promise<SavedPlan> 
       ...(place.noteFr && { noteFr: place.noteFr }),
     }
   })
-  return {
-    house,
-    version,
-    savedAt: savedAt === null ? null : iso(savedAt),
-    plan: { zones: drawing.zones, blocks, seats },
-  }
+  return { house, version, plan: { zones: drawing.zones, blocks, seats } }
 }
 
 /** What the reader calls a zone, with the `lang` of that where it only stands in for a French name. */
