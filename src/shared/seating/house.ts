@@ -7,8 +7,8 @@ import { MAIN_HOUSE, MAX_SEAT_NUM, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from './seat
 
 /** `POST /houses` and `PUT /houses/{id}`. */
 export const houseBody = z.strictObject({ name: lineField(common.enterName, 60) })
-/** A house as the office lists it, with its number of seats. */
-export const houseEntry = z.object({ id: houseIdSchema, name: z.string(), seats: z.number().int() })
+/** A house as the office lists it. */
+export const houseEntry = z.object({ id: houseIdSchema, name: z.string() })
 export type House = z.infer<typeof houseEntry>
 
 /** `GET /performances/{id}/move`. */

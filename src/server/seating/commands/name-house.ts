@@ -21,7 +21,7 @@ export function addHouse({ db, engine }: Platform, actorId: string, name: string
       .values({ id, name, plan: JSON.stringify(plan), version: 1 })
       .execute()
     await writeAudit(trx, engine, actorId, 'house-added', `house:${id}`, { name })
-    return { id, name, seats: 0 }
+    return { id, name }
   })
 }
 

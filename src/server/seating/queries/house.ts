@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import type { SeatOnSale } from '../../../shared/seating/contract.ts'
-import type { SeatInUse } from '../../../shared/seating/house.ts'
+import type { House, SeatInUse } from '../../../shared/seating/house.ts'
 import { partName } from '../../../shared/seating/layout.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
@@ -33,17 +33,15 @@ export function priceAt(performance: RawBuilder<unknown>) {
     and z.zone = seats.zone and z.applies = 1), seats.price_cents)`
 }
 
-/** All houses with their number of seats, the first one first. */
-export async function listHouses(db: Db) {
+/** All houses, the first one first. */
+export async function listHouses(db: Db): Promise<House[]> {
   const rows = await db
     .selectFrom('houses')
-    .leftJoin('seats', (join) => join.onRef('house_id', '=', 'houses.id').on('retired_at', 'is', null))
-    .select((eb) => ['houses.id', 'houses.name', eb.fn.count<number>('seat_num').as('seats')])
-    .groupBy(['houses.id', 'houses.name'])
-    .orderBy((eb) => eb.case().when('houses.id', '=', MAIN_HOUSE).then(0).else(1).end())
-    .orderBy('houses.name')
+    .select(['id', 'name'])
+    .orderBy((eb) => eb.case().when('id', '=', MAIN_HOUSE).then(0).else(1).end())
+    .orderBy('name')
     .execute()
-  return rows.map(({ name, seats, ...row }) => ({ ...row, name: partName(name).name, seats: Number(seats) }))
+  return rows.map(({ id, name }) => ({ id, name: partName(name).name }))
 }
 
 /** Every seat of a house that is not retired, in seat order, with its own price, or that at a performance. */
