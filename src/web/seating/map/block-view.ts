@@ -172,13 +172,7 @@ export class BlockView {
   }
 
   #drawDots(): void {
-    const groups = new Map<DotLook, LayoutSeat[]>()
-    for (const seat of this.block.seats) {
-      const look = dotLook(this.#store.status(seat.id))
-      const group = groups.get(look)
-      if (group) group.push(seat)
-      else groups.set(look, [seat])
-    }
+    const groups = Map.groupBy(this.block.seats, ({ id }) => dotLook(this.#store.status(id)))
     for (const look of dotLooks) {
       const seats = groups.get(look)
       const path = this.#dots.get(look)

@@ -20,7 +20,7 @@ import { type Box, contains } from './shape.ts'
 /** The last camera, null for the whole map, and the seat that had focus. */
 export type Pose = { camera: Camera | null; seatNum: number | null }
 
-type Options = {
+export type MapOptions = {
   viewport: HTMLElement
   /** The layer that moves inside it. */
   layer: HTMLElement
@@ -41,7 +41,7 @@ type Options = {
  * the elements of changed seats; React only hears of level changes.
  */
 export class MapView {
-  readonly #options: Options
+  readonly #options: MapOptions
   readonly #blocks: LiveBlocks
   readonly #box: Box
   readonly #end = new AbortController()
@@ -55,7 +55,7 @@ export class MapView {
   /** The target of the current movement. */
   #goal: Camera | null = null
 
-  constructor(options: Options) {
+  constructor(options: MapOptions) {
     const { viewport, layer, layout, store } = options
     this.#options = options
     this.#blocks = new LiveBlocks(layout, store, layer)

@@ -1,30 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Layout } from '../../../shared/seating/layout.ts'
 import type { Level } from './camera.ts'
-import { MapView, type Pose } from './map-view.ts'
-import type { SeatStore } from './seats/seat-store.ts'
+import { type MapOptions, MapView, type Pose } from './map-view.ts'
 
-type Options = {
-  layout: Layout
-  store: SeatStore
-  /** Room above the seats for the stage, in units of the map. */
-  above: number
-  onMany: (seatNums: number[]) => void
+type Options = Pick<MapOptions, 'layout' | 'store' | 'above' | 'onMany'> & {
   /** Where else the view is needed. */
   view?: RefObject<MapView | null> | undefined
 }
 
-export type MapHandles = {
-  viewport: RefObject<HTMLDivElement | null>
-  layer: RefObject<HTMLDivElement | null>
-  view: RefObject<MapView | null>
-  level: Level
-  /** Whether the multi-select key is held. */
-  multi: boolean
-}
-
-/** Shows the map while mounted; rebuilds it, with the same camera, for another layout or store. */
-export function useMapView({ layout, store, above, onMany, view: given }: Options): MapHandles {
+/**
+ * Shows the map while mounted; rebuilds it, with the same camera, for another layout or store. `multi`: whether the
+ * multi-select key is held.
+ */
+export function useMapView({ layout, store, above, onMany, view: given }: Options) {
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const own = useRef<MapView>(null)
@@ -62,17 +49,12 @@ export function useMapView({ layout, store, above, onMany, view: given }: Option
   return { viewport, layer, view, level, multi }
 }
 
-/** Whether this device's multi-select key is Command rather than Ctrl. */
-function multiKey(): 'Meta' | 'Control' {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta' : 'Control'
-}
-
 /**
- * Tracks the multi-select key until `signal` aborts. Only that key starts it; releasing it, or anything that
- * takes focus from the page, ends it. Events are never swallowed.
+ * Tracks the multi-select key, Command on a Mac and Ctrl elsewhere, until `signal` aborts. Only that key starts it;
+ * releasing it, or anything that takes focus from the page, ends it. Events are never swallowed.
  */
 function followMultiKey(onChange: (held: boolean) => void, signal: AbortSignal): () => boolean {
-  const key = multiKey()
+  const key = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta' : 'Control'
   let held = false
   const set = (now: boolean) => {
     if (held === now) return
@@ -80,20 +62,11 @@ function followMultiKey(onChange: (held: boolean) => void, signal: AbortSignal):
     onChange(now)
   }
   const end = () => set(false)
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === key) set(true)
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'keyup',
-    (event) => {
-      if (event.key === key) end()
-    },
-    { signal },
-  )
+  const press = (event: KeyboardEvent) => {
+    if (event.key === key) set(event.type === 'keydown')
+  }
+  window.addEventListener('keydown', press, { signal })
+  window.addEventListener('keyup', press, { signal })
   window.addEventListener('blur', end, { signal })
   window.addEventListener('pointercancel', end, { signal })
   document.addEventListener('visibilitychange', end, { signal })
