@@ -1,5 +1,6 @@
 import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { mapConstants, viewConstants } from './constants.ts'
+import { marked } from './fact-line.tsx'
 import type { SeatStore } from './seats/seat-store.ts'
 import { blockName, seatName } from './seats/seat-words.ts'
 import { type Box, blockBox, dotsPath, hullPath } from './shape.ts'
@@ -85,7 +86,8 @@ export class BlockView {
     button.dataset.block = this.block.id
     button.style.left = `${(this.box.left + this.box.right) / 2}px`
     button.style.top = `${(this.box.top + this.box.bottom) / 2}px`
-    button.append(this.#shownTitle())
+    // Marked, because the label of the button around it is a sentence in the reader's language.
+    button.append(marked({ text: this.block.title, lang: this.block.lang }))
     this.#button = button
     this.#layer.append(button)
     this.#drawDots()
@@ -99,16 +101,6 @@ export class BlockView {
       const drawn = this.seats.get(seat.id)
       if (drawn) this.#dress(drawn, seat)
     }
-  }
-
-  /** Its title alone, marked: the label of the button around it is a sentence in the reader's language. */
-  #shownTitle(): HTMLElement | string {
-    const { title, lang } = this.block
-    if (!lang) return title
-    const shown = document.createElement('span')
-    shown.lang = lang
-    shown.textContent = title
-    return shown
   }
 
   #newGrid(): HTMLElement {

@@ -11,3 +11,12 @@ export function FactLine({ facts }: { facts: readonly SeatFact[] }) {
     </Fragment>
   ))
 }
+
+/** A part of it for what React does not render. */
+export function marked({ text, lang }: SeatFact): HTMLElement | string {
+  if (!lang) return text
+  const part = document.createElement('span')
+  part.lang = lang
+  part.textContent = text
+  return part
+}

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { mapConstants } from '../constants.ts'
+import { marked } from '../fact-line.tsx'
 import type { SeatStore } from './seat-store.ts'
-import { rowAndNumber, type SeatFact, seatFacts, statusText } from './seat-words.ts'
+import { rowAndNumber, seatFacts, statusText } from './seat-words.ts'
 
 const GAP = 8
 
@@ -52,12 +53,4 @@ function showTip(tip: HTMLElement, drawn: HTMLElement, seat: LayoutSeat, store: 
   tip.replaceChildren(first, second)
   tip.style.translate = `${left}px ${top}px`
   tip.hidden = false
-}
-
-function marked({ text, lang }: SeatFact): HTMLElement | string {
-  if (!lang) return text
-  const part = document.createElement('span')
-  part.lang = lang
-  part.textContent = text
-  return part
 }
