@@ -1,5 +1,6 @@
+import { leastBy } from '../platform/least-by.ts'
 import type { Layout, LayoutSeat } from './layout.ts'
-import { leftAlone, type OpenRow, openRows, type Run, windowsOf } from './seat-runs.ts'
+import { kindWindowsOf, type OpenRow, openRows, type Run, windowsOf } from './seat-runs.ts'
 
 type Point = { x: number; y: number }
 type Request = {
@@ -23,17 +24,11 @@ export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) 
   if (count < 1) return null
   const rows = openRows(layout, isOpen)
   const cost = (seats: Run) => seats.reduce((sum, seat) => sum + seatCost(seat, focus), 0)
-  const windows = rows.flatMap(({ runs }) => runs.flatMap((run) => windowsIn(run, count)))
+  const windows = (of: typeof windowsOf) => rows.flatMap(({ runs }) => runs.flatMap((run) => of(run, count)))
   const chosen =
-    cheapest(
-      windows.filter((window) => window.kind).map((window) => window.seats),
-      cost,
-    ) ??
-    cheapest(
-      windows.map((window) => window.seats),
-      cost,
-    ) ??
-    cheapest(pairsOf(rows, count, cost), cost) ??
+    leastBy(windows(kindWindowsOf), cost) ??
+    leastBy(windows(windowsOf), cost) ??
+    leastBy(pairsOf(rows, count, cost), cost) ??
     nearestSingles(rows, count, focus)
   return chosen?.map((seat) => seat.id).sort((a, b) => a - b) ?? null
 }
@@ -41,23 +36,6 @@ export function bestAvailable({ layout, isOpen, count, focus = middleOf(layout) 
 /** Squared distance from the focus, weighted by depth. */
 function seatCost(seat: LayoutSeat, focus: Point): number {
   return (seat.x - focus.x) ** 2 + DEPTH_WEIGHT * (seat.y - focus.y) ** 2
-}
-
-/** The windows of a run; `kind` if taking them leaves no single seat. */
-function windowsIn(run: Run, count: number): { seats: Run; kind: boolean }[] {
-  return windowsOf(run, count).map((seats) => ({
-    seats,
-    kind: leftAlone(run, new Set(seats.map((seat) => seat.id))).length === 0,
-  }))
-}
-
-function cheapest(choices: readonly Run[], cost: (seats: Run) => number): Run | undefined {
-  let best: { seats: Run; cost: number } | undefined
-  for (const seats of choices) {
-    const its = cost(seats)
-    if (!best || its < best.cost) best = { seats, cost: its }
-  }
-  return best?.seats
 }
 
 /** A party in two adjacent rows: for each way to split it, the best pair of windows that touch. */
@@ -70,10 +48,8 @@ function pairsOf(rows: OpenRow[], count: number, cost: (seats: Run) => number): 
       return front.runs
         .flatMap((run) => windowsOf(run, ahead))
         .flatMap((window) => {
-          const fitting = cheapest(
-            behind.filter((other) => overlap(window, other)),
-            cost,
-          )
+          const touching = behind.filter((other) => overlap(window, other))
+          const fitting = leastBy(touching, cost)
           return fitting ? [[...window, ...fitting]] : []
         })
     })

@@ -1,5 +1,6 @@
+import { leastBy } from '../platform/least-by.ts'
 import type { Layout } from './layout.ts'
-import { leftAlone, openRows, type Run, windowsOf } from './seat-runs.ts'
+import { kindWindowsOf, leftAlone, openRows, type Run } from './seat-runs.ts'
 
 /** What happens when a choice leaves a single seat; set per performance. */
 export const lonelyRules = ['off', 'warn', 'block'] as const
@@ -33,17 +34,14 @@ export function judgeLonely({ layout, isOpen, picked }: Choice): LonelyVerdict |
 }
 
 /** Of all windows of the same length that leave no single seat, the nearest. */
-function nearestKind(runs: readonly Run[], mine: Run): number[] | null {
+function nearestKind(runs: readonly Run[], mine: Run): number[] | undefined {
   const middle = centre(mine)
-  let best: { seats: Run; away: number } | null = null
-  for (const run of runs)
-    for (const seats of windowsOf(run, mine.length)) {
-      const at = centre(seats)
-      const away = (at.x - middle.x) ** 2 + (at.y - middle.y) ** 2
-      if (best && best.away <= away) continue
-      if (leftAlone(run, new Set(seats.map((seat) => seat.id))).length === 0) best = { seats, away }
-    }
-  return best?.seats.map((seat) => seat.id) ?? null
+  const windows = runs.flatMap((run) => kindWindowsOf(run, mine.length))
+  const nearest = leastBy(windows, (seats) => {
+    const { x, y } = centre(seats)
+    return (x - middle.x) ** 2 + (y - middle.y) ** 2
+  })
+  return nearest?.map((seat) => seat.id)
 }
 
 function centre(seats: Run): { x: number; y: number } {

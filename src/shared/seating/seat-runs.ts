@@ -37,6 +37,12 @@ export function windowsOf(run: Run, count: number): Run[] {
   return Array.from({ length: run.length - count + 1 }, (_, from) => run.slice(from, from + count))
 }
 
+/** Those of them that leave no single seat in the run. */
+export function kindWindowsOf(run: Run, count: number): Run[] {
+  const isKind = (seats: Run) => leftAlone(run, new Set(seats.map(({ id }) => id))).length === 0
+  return windowsOf(run, count).filter(isKind)
+}
+
 /** The single seats that taking these would leave in a run; a run of one seat was single before. */
 export function leftAlone(run: Run, taken: ReadonlySet<number>): LayoutSeat[] {
   if (run.length < 2) return []

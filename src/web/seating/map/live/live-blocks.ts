@@ -1,3 +1,4 @@
+import { leastBy } from '../../../../shared/platform/least-by.ts'
 import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { BlockView } from '../block-view.ts'
 import { viewConstants } from '../constants.ts'
@@ -45,12 +46,9 @@ export class LiveBlocks {
 
   /** The seat nearest to a point of the map, if it is at most this far away. */
   nearest({ x, y }: { x: number; y: number }, most: number): LayoutSeat | undefined {
-    let [best, least]: [LayoutSeat | undefined, number] = [undefined, most ** 2]
-    for (const { seat } of this.index.values()) {
-      const away = (seat.x - x) ** 2 + (seat.y - y) ** 2
-      if (away < least) [best, least] = [seat, away]
-    }
-    return best
+    const away = ({ seat }: { seat: LayoutSeat }) => (seat.x - x) ** 2 + (seat.y - y) ** 2
+    const found = leastBy(this.index.values(), away)
+    return found && away(found) < most ** 2 ? found.seat : undefined
   }
 
   /** Updates these seats. */

@@ -1,3 +1,4 @@
+import { leastBy } from '../../../../shared/platform/least-by.ts'
 import type { Layout, LayoutBlock, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { SEAT_PITCH } from '../../../../shared/seating/layout.ts'
 import { withoutArea } from '../../../../shared/seating/seats.ts'
@@ -64,13 +65,7 @@ function inNextRow(layout: Layout, block: LayoutBlock, from: LayoutSeat, way: -1
 }
 
 function nearest(seats: readonly LayoutSeat[], from: LayoutSeat): LayoutSeat | null {
-  let best: LayoutSeat | null = null
-  let least = Infinity
-  for (const seat of seats) {
-    const away = (seat.x - from.x) ** 2 + (seat.y - from.y) ** 2
-    if (away < least) [best, least] = [seat, away]
-  }
-  return best
+  return leastBy(seats, ({ x, y }) => (x - from.x) ** 2 + (y - from.y) ** 2) ?? null
 }
 
 /** The seat of this row and number, ignoring case; if several areas have one, the nearest to `near`. */
