@@ -7,7 +7,7 @@ import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/pl
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
-import { useTexts } from '../../ui/form.tsx'
+import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
 import { blockOptions } from './house-rows.ts'
@@ -106,29 +106,31 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
   const rule = useRule({ pitch: String(SEAT_PITCH), curve: '0' })
   const [block, setBlock] = useState(seatBlocks(plan)[0]?.id ?? '')
   const [zone, setZone] = useState(plan.zones[0]?.id ?? '')
-  const [wrong, setWrong] = useState('')
+  const refused = (count: string) => wrongFields({ count })
 
-  const add = (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     const count = readNumber(numbers.count, 1, MAX_ROW)
     const x = readNumber(numbers.x, -100_000, 100_000)
     const y = readNumber(numbers.y, -100_000, 100_000)
-    if (count === null || !Number.isInteger(count)) return setWrong(words.rowSeats({ most: MAX_ROW }))
+    if (count === null || !Number.isInteger(count)) throw refused(words.rowSeats({ most: MAX_ROW }))
     const read = rule.read()
-    if (typeof read === 'string') return setWrong(read)
-    if (x === null || y === null) return setWrong(words.enterNumbers())
+    if (typeof read === 'string') throw refused(read)
+    if (x === null || y === null) throw refused(words.enterNumbers())
     const next = withRow(plan, { ...read, row, count, x, y, block, zone })
-    if (next === plan) return setWrong(words.hasSeats({ row }))
+    if (next === plan) throw refused(words.hasSeats({ row }))
     onEdit(next)
   }
   return (
-    <form className="editor-form" aria-labelledby="add-row" onSubmit={add} noValidate>
-      <h2 id="add-row" className="block-title">
-        {words.addRow()}
-      </h2>
+    <Form
+      className="editor-form"
+      label={words.addRow()}
+      send={add}
+      submit={{ label: words.addThisRow(), variant: 'outline' }}
+    >
+      <h2 className="block-title">{words.addRow()}</h2>
       <div className="editor-fields">
         <TextInput label={common.row()} maxLength={12} value={row} onChange={setRow} />
-        <NumberField label={common.seats()} {...field('count')} error={wrong || undefined} />
+        <NumberField label={common.seats()} {...field('count')} />
         {rule.fields}
         <NumberField label={words.across({ what: words.firstSeat() })} {...field('x')} />
         <NumberField label={words.back({ what: words.firstSeat() })} {...field('y')} />
@@ -140,7 +142,6 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
           options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
         />
       </div>
-      <Button type="submit">{words.addThisRow()}</Button>
-    </form>
+    </Form>
   )
 }

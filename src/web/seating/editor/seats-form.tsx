@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
@@ -7,7 +7,7 @@ import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
-import { useTexts } from '../../ui/form.tsx'
+import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { mapConstants } from '../map/constants.ts'
 import { words } from './catalogue.ts'
@@ -71,80 +71,64 @@ function sameOfAll<K extends keyof PlanSeat>(seats: readonly PlanSeat[], key: K)
   return seats.every((seat) => seat[key] === first?.[key]) ? first?.[key] : undefined
 }
 
+type SmallFormProps = Omit<ComponentProps<typeof Form>, 'submit'> & { submit: string }
+
+/** Some fields in a line, with their button. */
+function SmallForm({ submit: label, ...form }: SmallFormProps) {
+  return <Form className="editor-fields" submit={{ label, variant: 'outline', size: 'field' }} {...form} />
+}
+
 type SeatNameFormProps = { plan: HousePlan; seat: PlanSeat; onEdit: (plan: HousePlan) => void }
 
 /** The row and the number of one seat. Key it by them. */
 function SeatNameForm({ plan, seat, onEdit }: SeatNameFormProps) {
   const { texts: name, field } = useTexts({ row: seat.row, number: seat.number })
-  const [wrong, setWrong] = useState<string>()
-  const rename = (event: FormEvent) => {
-    event.preventDefault()
+  const rename = async () => {
     const [row, number] = [tidyName(name.row), tidyName(name.number)]
-    if (number === '') return setWrong(limits.noSeatName())
+    if (number === '') throw wrongFields({ number: limits.noSeatName() })
     const renamed = withChanged(plan, new Set([seat.seatNum]), (one) => ({ ...one, row, number }))
     const label = repeatedLabel(renamed)
-    if (label) return setWrong(limits.sameName({ label }))
-    setWrong(undefined)
+    if (label) throw wrongFields({ number: limits.sameName({ label }) })
     if (row !== seat.row || number !== seat.number) onEdit(renamed)
   }
   return (
-    <form className="editor-fields" onSubmit={rename} noValidate aria-label={words.nameOfSeat()}>
+    <SmallForm label={words.nameOfSeat()} send={rename} submit={words.rename()}>
       <TextInput label={common.row()} maxLength={12} {...field('row')} />
-      <TextInput label={words.seatInRow()} maxLength={12} {...field('number')} error={wrong} />
-      <Button type="submit" size="field">
-        {words.rename()}
-      </Button>
-    </form>
+      <TextInput label={words.seatInRow()} maxLength={12} {...field('number')} />
+    </SmallForm>
   )
 }
 
 function MoveForm({ onMove }: { onMove: (x: number, y: number) => void }) {
   const { texts: by, field } = useTexts({ x: '0', y: '0' })
-  const [wrong, setWrong] = useState<string>()
-  const move = (event: FormEvent) => {
-    event.preventDefault()
+  const move = async () => {
     const x = readNumber(by.x, -100_000, 100_000)
     const y = readNumber(by.y, -100_000, 100_000)
-    if (x === null || y === null) return setWrong(words.twoNumbers())
-    setWrong(undefined)
+    if (x === null || y === null) throw wrongFields({ x: words.twoNumbers() })
     onMove(x, y)
   }
   return (
-    <form className="editor-fields" onSubmit={move} noValidate aria-label={words.moveChosen()}>
-      <NumberField label={words.moveRight()} {...field('x')} error={wrong} />
+    <SmallForm label={words.moveChosen()} send={move} submit={words.move()}>
+      <NumberField label={words.moveRight()} {...field('x')} />
       <NumberField label={words.moveDown()} {...field('y')} />
-      <Button type="submit" size="field">
-        {words.move()}
-      </Button>
-    </form>
+    </SmallForm>
   )
 }
 
 type PriceFormProps = { price: number | null; onPrice: (dollars: number | null) => void }
 
 function PriceForm({ price, onPrice }: PriceFormProps) {
-  const [text, setText] = useState(() => writePrice(price))
-  const [wrong, setWrong] = useState<string>()
-  const set = (event: FormEvent) => {
-    event.preventDefault()
-    const dollars = text.trim() === '' ? null : readPrice(text)
-    if (dollars === null && text.trim() !== '') return setWrong(words.fromTo({ most: MAX_SEAT_PRICE }))
-    setWrong(undefined)
+  const { texts, field } = useTexts({ price: writePrice(price) })
+  const set = async () => {
+    const text = texts.price.trim()
+    const dollars = text === '' ? null : readPrice(text)
+    if (dollars === null && text !== '') throw wrongFields({ price: words.fromTo({ most: MAX_SEAT_PRICE }) })
     onPrice(dollars)
   }
   return (
-    <form className="editor-fields" onSubmit={set} noValidate aria-label={words.priceOfChosen()}>
-      <NumberField
-        label={words.customPrice()}
-        description={words.customPriceHint()}
-        value={text}
-        onChange={setText}
-        error={wrong}
-      />
-      <Button type="submit" size="field">
-        {words.setPrice()}
-      </Button>
-    </form>
+    <SmallForm label={words.priceOfChosen()} send={set} submit={words.setPrice()}>
+      <NumberField label={words.customPrice()} description={words.customPriceHint()} {...field('price')} />
+    </SmallForm>
   )
 }
 
