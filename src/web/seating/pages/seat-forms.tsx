@@ -13,7 +13,7 @@ import { type Answer, ApiError, api, logFailure } from '../../platform/api.ts'
 import { go, pageAt, useParams } from '../../platform/nav.tsx'
 import { refresh } from '../../platform/query.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Select, TextInput } from '../../ui/fields.tsx'
+import { Select, TextInput, type TextInputProps } from '../../ui/fields.tsx'
 import { FormDialog, wrongFields } from '../../ui/form.tsx'
 import { Button, EmptyState, ErrorState, Notice, Rich } from '../../ui/pieces.tsx'
 import { words as editorWords } from '../editor/catalogue.ts'
@@ -82,15 +82,7 @@ function AddSeatForm({ onClose, onAdded }: AddSeatFormProps) {
         onChange={setPrice}
       />
       <AvailabilitySelect value={availability} onChange={setAvailability} />
-      <TextInput
-        label={common.seatNumber()}
-        name="seatNum"
-        inputMode="numeric"
-        autoComplete="off"
-        description={editorWords.nextFree()}
-        value={number}
-        onChange={(value) => setNumber(value.replace(/\D/g, ''))}
-      />
+      <SeatNumberField description={editorWords.nextFree()} value={number} onChange={setNumber} />
     </FormDialog>
   )
 }
@@ -163,7 +155,7 @@ function UpdateSeatForm({ seat, onClose, onSaved }: UpdateSeatFormProps) {
       submit={{ label: common.updateSeat(), doing: common.saving() }}
       onClose={onClose}
     >
-      <SeatNumberField value={number} onChange={setNumber} />
+      <SeatNumberField required value={number} onChange={setNumber} />
       <AvailabilitySelect value={availability} onChange={setAvailability} />
     </FormDialog>
   )
@@ -211,21 +203,24 @@ function DeleteSeatForm({ seatNum, onClose }: { seatNum: string; onClose: () => 
       onClose={onClose}
     >
       <p className="dialog-text">{editorWords.cannotUndo()}</p>
-      <SeatNumberField value={number} onChange={setNumber} />
+      <SeatNumberField required value={number} onChange={setNumber} />
     </FormDialog>
   )
 }
 
+type SeatNumberFieldProps = Pick<TextInputProps, 'value' | 'description' | 'required'> & {
+  onChange: (value: string) => void
+}
+
 /** The field for a seat's number. */
-function SeatNumberField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function SeatNumberField({ onChange, ...field }: SeatNumberFieldProps) {
   return (
     <TextInput
       label={common.seatNumber()}
       name="seatNum"
       inputMode="numeric"
       autoComplete="off"
-      required
-      value={value}
+      {...field}
       onChange={(value) => onChange(value.replace(/\D/g, ''))}
     />
   )
