@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/base/base.ts'
 import type { Trx } from '../../platform/db/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeTicketClaims } from '../../seating/commands/claims.ts'
+import { freeingClaims } from '../../seating/commands/claims.ts'
 import { voidTickets } from '../../tickets/commands.ts'
 import { endGift } from '../records/gifts/gift-cards.ts'
 import type { LiveLine } from '../records/lines.ts'
@@ -28,7 +28,7 @@ export async function endLines(
   const ticketIds = lines.flatMap(({ ticket_id }) => ticket_id ?? [])
   const gone = await voidTickets(trx, { engine }, ticketIds, { evenAdmitted })
   if (gone.length !== ticketIds.length) throw new AppError('tickets-admitted')
-  await freeTicketClaims(trx, engine, ticketIds)
+  if (ticketIds.length > 0) await freeingClaims(trx, engine, ticketIds).execute()
   for (const { order_id: orderId, ticket_id: ticketId, accepted_at } of lines)
     if (ticketId && accepted_at) await enqueueTransferMail(trx, engine, { orderId, ticketId, why: 'ended' })
   await endGift(trx, engine, lines)

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { lockPersonShared } from '../../accounts/people/people.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { defer, type Engine, type Trx, together } from '../../platform/db/engine.ts'
@@ -74,32 +74,12 @@ export function inSeatOrder<T extends { performance_id: string; seat_num: number
   return seats.toSorted((a, b) => a.performance_id.localeCompare(b.performance_id) || a.seat_num - b.seat_num)
 }
 
-/** The statement that deletes claims of one owner, or of one performance; it locks them in seat order. */
-export function freeingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
-  return deleteLocked(
-    trx,
-    engine,
-    trx
-      .selectFrom('seat_claims')
-      .where('owner_id', '=', ownerId)
-      .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? '')),
-  )
-}
+type Owners = string | readonly string[]
 
-/** Releases the seats of these tickets. */
-export async function freeTicketClaims(
-  trx: Trx,
-  engine: Engine,
-  ticketIds: readonly string[],
-): Promise<void> {
-  if (ticketIds.length === 0) return
-  await deleteLocked(trx, engine, trx.selectFrom('seat_claims').where('owner_id', 'in', ticketIds)).execute()
-}
-
-function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Database, 'seat_claims', O>) {
-  const locked = engine.lockRows(
-    claims.clearSelect().select(['performance_id', 'seat_num']).orderBy('performance_id').orderBy('seat_num'),
-  )
+/** The statement that deletes claims of these owners, or of one performance; it locks them in seat order. */
+export function freeingClaims(trx: Trx, engine: Engine, owners: Owners, performanceId?: string) {
+  const claims = lockingClaims(trx, engine, owners, performanceId)
+  const locked = claims.clearSelect().select(['performance_id', 'seat_num'])
   return trx
     .deleteFrom('seat_claims')
     .where((eb) =>
@@ -108,13 +88,13 @@ function deleteLocked<O>(trx: Trx, engine: Engine, claims: SelectQueryBuilder<Da
     .returning(['performance_id', 'seat_num'])
 }
 
-/** The statement that locks the claims of one owner, or those of one performance, in seat order, and returns them. */
-export function lockingClaims(trx: Trx, engine: Engine, ownerId: string, performanceId?: string) {
+/** The statement that locks the claims of these owners, or those of one performance, in seat order, and returns them. */
+export function lockingClaims(trx: Trx, engine: Engine, owners: Owners, performanceId?: string) {
   return engine.lockRows(
     trx
       .selectFrom('seat_claims')
-      .select(['performance_id', 'seat_num', 'kind', 'price_cents', 'ends_at'])
-      .where('owner_id', '=', ownerId)
+      .select(['performance_id', 'seat_num', 'price_cents'])
+      .where('owner_id', 'in', [owners].flat())
       .$if(performanceId !== undefined, (query) => query.where('performance_id', '=', performanceId ?? ''))
       .orderBy('performance_id')
       .orderBy('seat_num'),

@@ -1,6 +1,6 @@
 import type { Engine, Trx } from '../../platform/db/engine.ts'
 import { pricesOfSeats } from '../queries/seats.ts'
-import { claiming, type Seat } from './claims.ts'
+import { claiming, lockingClaims, type Seat } from './claims.ts'
 
 /** Locks the claims of a change and of what it replaces, in seat order; passes those that stay to the change. */
 export async function passClaims(
@@ -8,11 +8,7 @@ export async function passClaims(
   engine: Engine,
   { changeId, ticketIds, kept }: { changeId: string; ticketIds: readonly string[]; kept: readonly number[] },
 ): Promise<void> {
-  const claims = trx
-    .selectFrom('seat_claims')
-    .select('seat_num')
-    .where('owner_id', 'in', [changeId, ...ticketIds])
-  await engine.lockRows(claims.orderBy('performance_id').orderBy('seat_num')).execute()
+  await lockingClaims(trx, engine, [changeId, ...ticketIds]).execute()
   if (kept.length === 0) return
   await trx
     .updateTable('seat_claims')
