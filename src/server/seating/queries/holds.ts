@@ -102,16 +102,19 @@ export async function findCurrentHold(
   const { paying_id: orderId, now, ...hold } = first
   const code = hold.code_id === null ? undefined : await findCode(db, { id: hold.code_id })
   const shows = code && isSeries(code.rule) ? scopeOf(code).shows : []
-  const seats = rows.flatMap(
-    ({ id, performance_id, types, tax_exempt, added_at, seat_num, label, price_cents, coded, show_id }) => {
-      if (id !== hold.id || !performance_id || !types || !added_at || !seat_num || !label) return []
-      if (price_cents === null) return []
-      const evening = shows.find((show) => show === show_id)
-      const part = { performance_id, types, tax_exempt, created_at: added_at, evening }
-      return [{ ...part, seat_num, label, price_cents, coded }]
-    },
-  )
-  return { hold, parts: partsOf(seats), code: code ? await currentTerms(db, code, now) : null, orderId, now }
+  const parts = new Map<string, PartOfHold>()
+  for (const { id, performance_id, types, tax_exempt, added_at: created_at, show_id, ...seat } of rows) {
+    const { seat_num, label, price_cents, coded } = seat
+    if (id !== hold.id || !performance_id || !types || !created_at) continue
+    if (!seat_num || !label || price_cents === null) continue
+    const evening = shows.find((show) => show === show_id)
+    const fresh: PartOfHold = { performance_id, types, tax_exempt, created_at, evening, seats: [] }
+    const part = parts.get(performance_id) ?? fresh
+    part.seats.push({ seat_num, label, price_cents, coded })
+    parts.set(performance_id, part)
+  }
+  const sorted = [...parts.values()].map((part) => ({ ...part, seats: part.seats.toSorted(byLabel) }))
+  return { hold, parts: sorted, code: code ? await currentTerms(db, code, now) : null, orderId, now }
 }
 
 /** A hold of a person, with what it had of one performance, if anything. */
@@ -141,17 +144,6 @@ export function holdsBefore(
       ]),
     )
     .orderBy('holds.created_at', 'desc')
-}
-
-/** Seats gathered by part, in the order of the parts, there by label. */
-function partsOf(rows: readonly (Omit<PartOfHold, 'seats'> & SeatOfHold)[]): PartOfHold[] {
-  const parts = new Map<string, PartOfHold>()
-  for (const { seat_num, label, price_cents, coded, ...part } of rows) {
-    const known = parts.get(part.performance_id) ?? { ...part, seats: [] }
-    known.seats.push({ seat_num, label, price_cents, coded: coded ?? null })
-    parts.set(part.performance_id, known)
-  }
-  return [...parts.values()].map((part) => ({ ...part, seats: part.seats.toSorted(byLabel) }))
 }
 
 /** The id of the caller's newest hold if the box office ended it, or a performance's part, before its time was up. */
