@@ -23,8 +23,7 @@ export const HOLDING_BUDGET_MS = 60 * 60 * 1000
 export const HOUSE_SEATS = 80
 
 /** What the public may know of a seat for one performance. */
-export const seatStates = ['free', 'held', 'taken'] as const
-export const seatState = z.enum(seatStates)
+export const seatState = z.enum(['free', 'held', 'taken'])
 export type SeatState = z.infer<typeof seatState>
 
 export const seatStatus = z.object({ seatNum: z.number().int(), state: seatState })

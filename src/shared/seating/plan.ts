@@ -110,6 +110,7 @@ export const housePlan = z
       wrong(words.tooManySeats({ most: MAX_PLAN_SEATS }))
   })
 export type HousePlan = z.infer<typeof housePlan>
+type NamedPlan = Pick<HousePlan, 'blocks'> & { seats: readonly NamedSeat[] }
 
 /** What the places of an area are called; '' for one that nobody named. */
 export function areaLabel({ title }: Pick<PlanBlock, 'title'>): string {
@@ -134,13 +135,7 @@ export function withSeatBlock(blocks: HousePlan['blocks']): HousePlan['blocks'] 
 }
 
 /** The labels of a plan's seats by number, with their block's title if several blocks have seats or places. */
-export function planLabels({
-  blocks,
-  seats,
-}: {
-  blocks: HousePlan['blocks']
-  seats: readonly NamedSeat[]
-}): Map<number, string> {
+export function planLabels({ blocks, seats }: NamedPlan): Map<number, string> {
   const titles = new Map(blocks.map(({ id, title }) => [id, title === UNNAMED ? '' : title]))
   const areas = blocks.flatMap(({ id, places }) => (places ? id : []))
   const named = new Set([...seats.map(({ block }) => block), ...areas]).size > 1

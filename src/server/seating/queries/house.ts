@@ -1,21 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
-import type { SeatOnSale } from '../../../shared/seating/contract.ts'
 import type { House, SeatInUse } from '../../../shared/seating/house.ts'
 import { partName } from '../../../shared/seating/layout.ts'
 import { MAIN_HOUSE } from '../../../shared/seating/seats.ts'
 import type { Db, Engine, Trx } from '../../platform/db/engine.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { folded } from '../../platform/db/text/contains.ts'
 import { iso } from '../../platform/records/audit.ts'
 
-export type HouseSeat = {
-  seat_num: number
-  label: string
-  price_cents: number
-  available: number
-  kind: SeatOnSale['kind']
-  zone: string
-}
+export type HouseSeat = Omit<Selectable<Database['seats']>, 'house_id' | 'retired_at'>
 
 /** A house by its id, or that of a performance. */
 export type WhichHouse = { house: string } | { performance: string }

@@ -34,10 +34,7 @@ export async function claimedSeats(
 }
 
 /** What only admins can change about a performance's seats; `state` is that of an unclaimed seat. */
-export type Offer = Pick<
-  SeatsSnapshot,
-  'startsAt' | 'seats' | 'blocks' | 'zonesFr' | 'lonelyRule' | 'types' | 'taxExempt'
->
+export type Offer = Omit<SeatsSnapshot, 'performanceId' | 'revision'>
 
 /** The offered seats of a performance: places, kinds, zones and prices. */
 export async function readOffer(db: Db, performanceId: string): Promise<Offer> {

@@ -40,12 +40,7 @@ export function SeatList({ layout, store, onToggle, children }: SeatListProps) {
   )
 }
 
-type ListRowProps = {
-  row: string
-  seats: readonly LayoutSeat[]
-  store: SeatStore
-  onToggle: (seatNum: number) => void
-}
+type ListRowProps = Pick<SeatListProps, 'store' | 'onToggle'> & { row: string; seats: readonly LayoutSeat[] }
 
 const ListRow = memo(function ListRow({ row, seats, store, onToggle }: ListRowProps) {
   useSyncExternalStore(store.subscribe, () => seats.map((seat) => store.status(seat.id)).join())
