@@ -137,22 +137,11 @@ export function layoutOf(
   const groups = Map.groupBy(seats, (seat) => (known.has(seat.block ?? '') ? seat.block : MAIN_BLOCK.id))
   return {
     blocks: [...known.values()].flatMap((block) => {
-      const members = groups
-        .get(block.id)
-        ?.map((seat) => drawnSeat(seat, zones, prices))
-        .sort(byPlace)
+      const members = groups.get(block.id)?.map((seat) => drawnSeat(seat, zones, prices))
+      if (!members) return []
+      const seats = members.sort(byPlace)
       const { name: title, ...lang } = partName(block.title, block.titleFr)
-      return members
-        ? [
-            {
-              ...block,
-              title,
-              ...lang,
-              labels: [...rowNames(members), ...(block.texts ?? [])],
-              seats: members,
-            },
-          ]
-        : []
+      return { ...block, title, ...lang, labels: [...rowNames(seats), ...(block.texts ?? [])], seats }
     }),
     areas: [...Map.groupBy(places, ({ label }) => label)].flatMap(([label, [first, ...rest]]) => {
       if (!first) return []
