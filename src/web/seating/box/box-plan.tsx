@@ -55,10 +55,8 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
     }
   }, [house, refetch])
   useLayoutEffect(() => {
-    store?.applyStatuses(
-      (plan.data?.seats ?? []).map(({ seatNum, state }) => ({ seatNum, state: looks[state] })),
-    )
-  }, [store, plan.data])
+    store?.applyStatuses((states ?? []).map(({ seatNum, state }) => ({ seatNum, state: looks[state] })))
+  }, [store, states])
   useLayoutEffect(() => store?.choose(picked, picked), [store, picked])
   useEffect(() => {
     if (states) void askOwners()

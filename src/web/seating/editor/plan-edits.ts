@@ -80,7 +80,8 @@ export function withRow(
         ...{ kind: 'standard', available: true, price: null, note: '' },
       }),
     )
-  return added.length === 0 ? plan : sorted({ ...plan, seats: [...plan.seats, ...added] })
+  const seats = [...plan.seats, ...added].sort((a, b) => a.seatNum - b.seatNum)
+  return added.length === 0 ? plan : { ...plan, seats }
 }
 
 /** Names these seats anew in each of their rows; `moves` them, too, from where the first stands. */
@@ -196,8 +197,4 @@ export function withoutPart(plan: HousePlan, list: 'zones' | 'blocks', id: strin
     ),
     seats: plan.seats.map((seat) => (seat[part] === id ? { ...seat, [part]: first.id } : seat)),
   }
-}
-
-function sorted(plan: HousePlan): HousePlan {
-  return { ...plan, seats: plan.seats.toSorted((a, b) => a.seatNum - b.seatNum) }
 }

@@ -40,11 +40,10 @@ export function HoldTimer({ state, label, bar = false }: HoldTimerProps) {
 }
 
 function useTimeLeft({ hold, clock }: HoldState): number {
-  const read = () => (hold ? remainingMs(hold.expiresAt, clock, performance.now()) : 0)
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((n) => n + 1), 250)
     return () => clearInterval(timer)
   }, [])
-  return read()
+  return hold ? remainingMs(hold.expiresAt, clock, performance.now()) : 0
 }
