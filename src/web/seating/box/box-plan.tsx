@@ -2,7 +2,12 @@ import './box.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import type { AdminSeatState, BoxPlan as BoxPlanData, SeatOwner } from '../../../shared/seating/box-plan.ts'
+import {
+  type AdminSeatState,
+  adminSeatStates,
+  type BoxPlan as BoxPlanData,
+  type SeatOwner,
+} from '../../../shared/seating/box-plan.ts'
 import type { LayoutArea, SeatStatusName } from '../../../shared/seating/layout.ts'
 import { freshQuery } from '../../platform/query.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
@@ -83,7 +88,7 @@ export function BoxPlan({ performanceId }: { performanceId: string }) {
       const all = places.filter(inState(state))
       const chosen = all.filter((place) => picked.includes(place))
       return {
-        name: stateWords[state](),
+        name: words[state](),
         priceCents: null,
         chosen,
         rest: all.filter((place) => !picked.includes(place)),
@@ -130,22 +135,13 @@ function ownerOf(owners: readonly SeatOwner[], chosen: BoxPlanData['seats']): Se
   return owners.find(({ seatNum, state }) => seatNum === seat.seatNum && state === seat.state) ?? null
 }
 
-const stateWords: Record<AdminSeatState, () => string> = {
-  free: words.free,
-  held: words.held,
-  sold: words.sold,
-  admitted: words.admitted,
-  blocked: words.blocked,
-  'off-sale': words.notForSale,
-}
-
 function BoxCounts({ seats }: { seats: readonly { state: AdminSeatState }[] }) {
   return (
     <dl className="box-counts num" aria-label={common.seatsByState()}>
-      {Object.entries(stateWords).map(([state, word]) => (
+      {adminSeatStates.map((state) => (
         <div key={state}>
           <dd className="display">{seats.filter((seat) => seat.state === state).length}</dd>
-          <dt>{word()}</dt>
+          <dt>{words[state]()}</dt>
         </div>
       ))}
     </dl>

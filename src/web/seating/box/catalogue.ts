@@ -7,7 +7,7 @@ export const words = catalogue('web/seating/box', {
   sold: ['sold', 'vendues'],
   admitted: ['admitted', 'entrées'],
   blocked: ['blocked', 'bloquées'],
-  notForSale: ['not for sale', 'hors vente'],
+  'off-sale': ['not for sale', 'hors vente'],
   chosenSeats: ['Chosen seats', 'Places choisies'],
   chosenCount: ['Chosen seats: {count}', 'Places choisies\u00a0: {count}'],
   howToChoose: [

@@ -1,5 +1,4 @@
 import { readerLocale } from '../../../shared/language/language.ts'
-import { spoken } from '../../../shared/language/table.ts'
 import { centsFromDollars } from '../../../shared/platform/money/money.ts'
 import { searchKey } from '../../../shared/platform/text/search-key.ts'
 import { pastedText } from '../../../shared/platform/text/typed-text.ts'
@@ -25,12 +24,6 @@ export type HouseRow = {
 
 /** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
 export type HouseQuery = { q: string; zone: string; kind: string; state: string; sort: string }
-
-export const kindWords = spoken<SeatKind>({
-  standard: words.standard,
-  wheelchair: words.wheelchair,
-  companion: words.companion,
-})
 
 /** The plan's blocks of seats, for a field that chooses one. */
 export const blockOptions = (plan: HousePlan) =>
@@ -78,7 +71,7 @@ type Sorter = (a: HouseRow, b: HouseRow) => number
 function sorters(compare: (a: string, b: string) => number): Record<string, Sorter> {
   return {
     zone: (a, b) => compare(a.zone, b.zone),
-    kind: (a, b) => compare(kindWords[a.kind], kindWords[b.kind]),
+    kind: (a, b) => compare(words[a.kind](), words[b.kind]()),
     state: (a, b) => Number(b.available) - Number(a.available),
     price: (a, b) => a.price - b.price,
   }

@@ -18,7 +18,7 @@ import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { filtersOf, type PutAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { type HouseQuery, type HouseRow, houseRows, kindWords } from './house-rows.ts'
+import { type HouseQuery, type HouseRow, houseRows } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
@@ -90,7 +90,7 @@ function columnsOf({ has, toggle }: ReturnType<typeof useChosenRows<HouseRow>>):
       key: 'kind',
       label: common.type(),
       sorts: 'up',
-      cell: ({ kind }) => kindWords[kind],
+      cell: ({ kind }) => words[kind](),
       under: ({ note }) => note,
     },
     {
@@ -138,7 +138,7 @@ function houseSheet(rows: readonly HouseRow[]): File {
     [words.number(), ({ seatNum }) => seatNum],
     [words.priceZone(), ({ zone }) => zone],
     [words.block(), ({ block }) => block],
-    [common.type(), ({ kind }) => kindWords[kind]],
+    [common.type(), ({ kind }) => words[kind]()],
     [common.available(), ({ available }) => (available ? common.yes() : common.no())],
     [words.priceInDollars(), ({ price }) => dollarsFromCents(price)],
     [common.note(), ({ note }) => note],
@@ -214,7 +214,7 @@ function HouseFilter({ plan, shown, put }: HouseFilterProps) {
           <FilterChips
             label={common.type()}
             all={words.allTypes()}
-            options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+            options={kinds.map((value) => ({ value, label: words[value]() }))}
             {...filter('kind')}
           />
         )}

@@ -11,7 +11,7 @@ import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { mapConstants } from '../map/constants.ts'
 import { words } from './catalogue.ts'
-import { blockOptions, kindWords } from './house-rows.ts'
+import { blockOptions } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
 import { repeatedLabel, withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 import { RuleForm } from './row-form.tsx'
@@ -164,7 +164,7 @@ function SeatFields({ plan, seats, change }: SeatFieldsProps) {
       <Select label={words.block()} options={[mixed, ...blockOptions(plan)]} {...choice('block')} />
       <Select
         label={words.kind()}
-        options={[mixed, ...seatKinds.map((value) => ({ value, label: kindWords[value] }))]}
+        options={[mixed, ...seatKinds.map((value) => ({ value, label: words[value]() }))]}
         {...choice('kind')}
       />
       <Select

@@ -10,7 +10,7 @@ export const words = catalogue('web/seating/map/seats/seat', {
   own: ['yours', 'à vous'],
   taken: ['taken', 'prise'],
   blocked: ['blocked', 'bloquée'],
-  notForSale: ['not for sale', 'hors vente'],
+  'not-for-sale': ['not for sale', 'hors vente'],
   admitted: ['admitted', 'entrée enregistrée'],
   expected: ['not in yet', 'pas encore occupée'],
   inside: ['inside', 'occupée'],

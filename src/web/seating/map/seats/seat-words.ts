@@ -1,23 +1,8 @@
-import { spoken } from '../../../../shared/language/table.ts'
 import { centsFromDollars, formatCents } from '../../../../shared/platform/money/money.ts'
-import type { LayoutBlock, LayoutSeat, SeatStatusName } from '../../../../shared/seating/layout.ts'
+import type { LayoutBlock, LayoutSeat } from '../../../../shared/seating/layout.ts'
 import { rowAndSeat } from '../../../../shared/seating/seats.ts'
 import { words } from './seat-catalogue.ts'
 import type { SeatStore } from './seat-store.ts'
-
-const statusWords = spoken<SeatStatusName>({
-  free: words.free,
-  held: words.held,
-  own: words.own,
-  taken: words.taken,
-  blocked: words.blocked,
-  'not-for-sale': words.notForSale,
-  admitted: words.admitted,
-  expected: words.expected,
-  inside: words.inside,
-  out: words.out,
-})
-const kindWords = spoken({ standard: () => '', wheelchair: words.wheelchair, companion: words.companion })
 
 /** Something said of a seat; with its `lang` where it only stands in for something in French. */
 export type SeatFact = { text: string; lang?: string | undefined }
@@ -47,7 +32,7 @@ export function rowAndNumber({ row, number }: Pick<LayoutSeat, 'row' | 'number'>
 /** A seat's kind, zone, note and price, as far as it has them. */
 export function seatFacts(seat: LayoutSeat): SeatFact[] {
   const facts: SeatFact[] = [
-    { text: kindWords[seat.kind] },
+    { text: seat.kind === 'standard' ? '' : words[seat.kind]() },
     { text: seat.zone, lang: seat.zoneLang },
     { text: seat.note, lang: seat.noteLang },
     { text: formatCents(centsFromDollars(seat.price)) },
@@ -58,9 +43,9 @@ export function seatFacts(seat: LayoutSeat): SeatFact[] {
 /** A seat's state in words: "yours", or "taken, chosen" for those who may choose any seat. */
 export function statusText({ id }: LayoutSeat, store: SeatStore): string {
   const status = store.status(id)
-  if (!store.choosesAny || status !== 'own') return statusWords[status]
+  if (!store.choosesAny || status !== 'own') return words[status]()
   const told = store.serverStatus(id)
-  return told === 'free' ? words.chosen() : words.chosenToo({ state: statusWords[told] })
+  return told === 'free' ? words.chosen() : words.chosenToo({ state: words[told]() })
 }
 
 /** "Stalls left, 42 of 100 available". */
