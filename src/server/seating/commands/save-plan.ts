@@ -30,18 +30,13 @@ type NewSeat = Pick<PlanSeat, 'seatNum' | 'zone' | 'price' | 'available'> & { la
 
 /**
  * The seats and places of a plan, and what saving it would do: how many it adds, which it removes, and which claimed ones
- * are in the way. `before` are the blocks of the plan so far.
+ * are in the way. Throws not-found.
  */
-export async function checkPlan(
-  db: Db | Trx,
-  engine: Engine,
-  which: { house: string },
-  { plan, before }: { plan: HousePlan; before: HousePlan['blocks'] },
-) {
+export async function checkPlan(db: Db | Trx, engine: Engine, which: { house: string }, plan: HousePlan) {
   const labels = planLabels(plan)
   const seats: NewSeat[] = [
     ...plan.seats.map((seat) => ({ ...seat, label: labels.get(seat.seatNum) ?? '' })),
-    ...(await findPlaces(db, engine, which, { plan, before })),
+    ...(await findPlaces(db, engine, which, plan)),
   ]
   const house = (await listHouse(db, which)).map((seat) => seat.seat_num)
   const kept = new Set(seats.map((seat) => seat.seatNum))
@@ -68,11 +63,9 @@ export async function savePlan(
 ): Promise<number> {
   const saved = await db.transaction().execute(async (trx) => {
     await lockPlans(trx, engine)
-    const { drawing } = await readDrawing(trx, { house })
     const plan = await withOwnNumbers(trx, house, drawn)
+    const { seats, removed, conflicts, added } = await checkPlan(trx, engine, { house }, plan)
     const { name, version: next } = await writeDrawing(trx, engine, house, { version, plan })
-    const change = { plan, before: drawing.blocks }
-    const { seats, removed, conflicts, added } = await checkPlan(trx, engine, { house }, change)
     if (conflicts.length > 0) {
       const taken = [...new Set(conflicts.map((seat) => seat.seatNum))]
       const labels = [...new Set(conflicts.map((seat) => seat.label))].sort(compareLabels).slice(0, 10)
@@ -155,15 +148,16 @@ async function findPlaces(
   db: Db | Trx,
   engine: Engine,
   which: { house: string },
-  { plan, before }: { plan: HousePlan; before: HousePlan['blocks'] },
+  plan: HousePlan,
 ): Promise<NewSeat[]> {
+  const { drawing } = await readDrawing(db, which)
   const rows = (await listHouse(db, which)).filter(({ kind }) => kind === 'place')
   const numbersOf = rows.map(({ seat_num }) => seat_num)
   const used = new Set((await listSeatsInUse(db, engine, numbersOf)).map(({ seatNum }) => seatNum))
   const all = await db.selectFrom('seats').select('seat_num as seatNum').execute()
   const numbers = newSeatNums([...all, ...plan.seats])
   return plan.blocks.flatMap(({ places, ...block }) => {
-    const was = before.find(({ id, places }) => places && id === block.id)
+    const was = drawing.blocks.find(({ id, places }) => places && id === block.id)
     const had = rows
       .filter(({ label }) => was && label === areaLabel(was))
       .sort((a, b) => Number(used.has(b.seat_num)) - Number(used.has(a.seat_num)))

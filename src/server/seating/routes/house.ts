@@ -22,7 +22,7 @@ import { addSeat, deleteSeat, setSeatAvailability } from '../commands/change-hou
 import { addHouse, renameHouse } from '../commands/name-house.ts'
 import { checkPlan, savePlan } from '../commands/save-plan.ts'
 import { findSeat, listHouses } from '../queries/house.ts'
-import { readDrawing, readPlan } from '../queries/plan.ts'
+import { readPlan } from '../queries/plan.ts'
 
 const houseParams = z.strictObject({ id: houseIdSchema })
 
@@ -133,9 +133,7 @@ export function registerPlan(app: App, platform: Platform): void {
       bodyLimit: LIST_LIMIT,
     },
     async ({ query, body }) => {
-      const { drawing } = await readDrawing(db, query)
-      const saving = { ...body, before: drawing.blocks }
-      const { removed, added, conflicts } = await checkPlan(db, engine, query, saving)
+      const { removed, added, conflicts } = await checkPlan(db, engine, query, body.plan)
       return { removed: removed.length, added, conflicts }
     },
   )
