@@ -1,24 +1,17 @@
 import type { House } from '../../../shared/seating/house.ts'
-import { MAIN_BLOCK, UNNAMED } from '../../../shared/seating/layout.ts'
-import { HOUSE_ZONE } from '../../../shared/seating/plan.ts'
 import { NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
 import { AppError, newId } from '../../platform/base/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import type { Drawing } from '../queries/plan.ts'
+import { emptyDrawing } from '../queries/plan.ts'
 
 /** Adds a house without seats, drawn in the editor from then on. */
 export function addHouse({ db, engine }: Platform, actorId: string, name: string): Promise<House> {
-  const plan: Drawing = {
-    zones: [{ id: HOUSE_ZONE, name: UNNAMED, price: NEW_SEAT_PRICE }],
-    blocks: [{ ...MAIN_BLOCK }],
-    places: [],
-  }
   return db.transaction().execute(async (trx) => {
     const id = newId()
     await trx
       .insertInto('houses')
-      .values({ id, name, plan: JSON.stringify(plan), version: 1 })
+      .values({ id, name, plan: JSON.stringify(emptyDrawing(NEW_SEAT_PRICE)), version: 1 })
       .execute()
     await writeAudit(trx, engine, actorId, 'house-added', `house:${id}`, { name })
     return { id, name }

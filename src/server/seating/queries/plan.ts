@@ -26,6 +26,11 @@ export type Drawing = {
 async function undrawn(db: Db | Trx, which: WhichHouse): Promise<Drawing> {
   const [first] = await listHouse(db, which)
   const price = first ? dollarsFromCents(first.price_cents) : NEW_SEAT_PRICE
+  return emptyDrawing(price)
+}
+
+/** One block and one zone of this price, in dollars. */
+export function emptyDrawing(price: number): Drawing {
   return { zones: [{ id: HOUSE_ZONE, name: UNNAMED, price }], blocks: [{ ...MAIN_BLOCK }], places: [] }
 }
 
