@@ -80,6 +80,7 @@ export async function openHold(
   if (mine.some(({ state, ends_at }) => state === 'open' && ends_at > now)) return undefined
   const ordered = mine.find(({ state }) => state === 'ordered')
   if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
+  // At once, without waiting for the sweep.
   await closeEnded(
     trx,
     mine.filter(({ state }) => state === 'open').map(({ id }) => id),
@@ -140,8 +141,8 @@ async function requireOwnOrder(trx: Trx, userId: string, orderId: string): Promi
   if (!(await own.executeTakeFirst())) throw new AppError('order-not-found')
 }
 
-/** Closes expired holds at once, without waiting for the sweep; anybody may claim their seats. */
-async function closeEnded(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Closes expired holds; anybody may claim their seats. */
+export async function closeEnded(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await trx
       .updateTable('holds')

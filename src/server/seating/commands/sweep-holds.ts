@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { freeingClaims } from './claims.ts'
+import { closeEnded } from './open-hold.ts'
 
 /** Releases the seats of expired holds; returns how many holds there were. Safe in several processes at once. */
 export async function sweepHolds(platform: Platform): Promise<number> {
@@ -13,11 +14,7 @@ export async function sweepHolds(platform: Platform): Promise<number> {
   const ended = await open.union(claims).limit(500).execute()
   for (const hold of ended) {
     const freed = await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('holds')
-        .set((eb) => ({ state: 'expired', closed_at: eb.ref('ends_at') }))
-        .where((eb) => eb.and({ id: hold.id, state: 'open' }))
-        .execute()
+      await closeEnded(trx, [hold.id])
       return freeingClaims(trx, engine, hold.id).execute()
     })
     for (const id of new Set(freed.map(({ performance_id }) => performance_id))) events.publish('seats', id)
