@@ -92,17 +92,12 @@ export function everySeat({ blocks, areas }: Layout) {
   ]
 }
 
-/** What a house is called that nobody named. */
-export function houseName(): string {
-  return common.house()
-}
-
 /** The name of a block or zone that nobody named, as plans keep it: `partName` says it to whoever reads. */
 export const UNNAMED = 'House'
 
 /** What the reader calls a block or a zone, with the `lang` of that where it only stands in for one in their language. */
 export function partName(name: string, nameFr?: string): { name: string; lang?: string } {
-  if (!nameFr && (name === UNNAMED || name === houseName())) return { name: houseName() }
+  if (!nameFr && (name === UNNAMED || name === common.house())) return { name: common.house() }
   const reader = readerLanguage()
   if (reader === 'en' || name === '') return { name }
   return reader === 'fr' && nameFr ? { name: nameFr } : { name, lang: locales.en }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { toPretix } from '../../../shared/seating/drawing/plan-pretix.ts'
 import type { SeatInUse } from '../../../shared/seating/house.ts'
-import { houseName } from '../../../shared/seating/layout.ts'
 import { type HousePlan, planLabels } from '../../../shared/seating/plan.ts'
 import { openPlanFile, writePlan } from '../../../shared/seating/plan-files.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
@@ -39,7 +38,7 @@ export function EditorTools({ draft, preview, onPreview, onReload }: EditorTools
   const [dialog, setDialog] = useState<'text' | { plan: HousePlan; lacks: readonly string[] } | null>(null)
   const { plan, undo, canUndo, redo, canRedo } = draft
   const query = houseQuery(draft.house)
-  const { name } = useHouses().find(({ id }) => id === draft.house) ?? { name: houseName() }
+  const { name } = useHouses().find(({ id }) => id === draft.house) ?? { name: common.house() }
   const fileName = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-')
 
   const { run, busy } = useAction(
