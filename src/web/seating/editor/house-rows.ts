@@ -25,16 +25,18 @@ export type HouseRow = {
 /** What the table is narrowed to and sorted by; empty where nothing was said. Zones by id. */
 export type HouseQuery = { q: string; zone: string; kind: string; state: string; sort: string }
 
+/** The plan's price zones, for a field that chooses one. */
+export const zoneOptions = ({ zones }: HousePlan) =>
+  zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))
+
 /** The plan's blocks of seats, for a field that chooses one. */
 export const blockOptions = (plan: HousePlan) =>
   seatBlocks(plan).map(({ id, title, titleFr }) => ({ value: id, label: partName(title, titleFr).name }))
 
 /** The seats that match, in order. `q` is the beginning of a label, a number, or part of a note or block. */
 export function houseRows(plan: HousePlan, { q, zone, kind, state, sort }: HouseQuery): HouseRow[] {
-  const [zones, blocks] = [
-    new Map(plan.zones.map((each) => [each.id, zoneName(each)])),
-    new Map(blockOptions(plan).map(({ value, label }) => [value, label])),
-  ]
+  const namesOf = (of: typeof blockOptions) => new Map(of(plan).map(({ value, label }) => [value, label]))
+  const [zones, blocks] = [namesOf(zoneOptions), namesOf(blockOptions)]
   const labels = planLabels(plan)
   const rows = plan.seats
     .filter((seat) => zone === '' || seat.zone === zone)

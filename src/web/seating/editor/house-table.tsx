@@ -3,7 +3,7 @@ import { dollarsFromCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { CSV_MARK, csvLines } from '../../../shared/platform/text/csv.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
-import { type HousePlan, type SavedPlan, zoneName } from '../../../shared/seating/plan.ts'
+import type { HousePlan, SavedPlan } from '../../../shared/seating/plan.ts'
 import { api } from '../../platform/api.ts'
 import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { cache, refresh } from '../../platform/query.ts'
@@ -18,7 +18,7 @@ import { RowMenu } from '../../ui/table/row-menu.tsx'
 import { filtersOf, type PutAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { houseQuery, planQuery } from '../api.ts'
 import { words } from './catalogue.ts'
-import { type HouseQuery, type HouseRow, houseRows } from './house-rows.ts'
+import { type HouseQuery, type HouseRow, houseRows, zoneOptions } from './house-rows.ts'
 import { withChanged } from './plan-edits.ts'
 
 /** The seats of the house, with what each is and costs, and what can be done about one or many. */
@@ -206,7 +206,7 @@ function HouseFilter({ plan, shown, put }: HouseFilterProps) {
           <FilterChips
             label={words.priceZone()}
             all={words.allZones()}
-            options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
+            options={zoneOptions(plan)}
             {...filter('zone')}
           />
         )}

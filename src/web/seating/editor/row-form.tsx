@@ -3,14 +3,14 @@ import { words as common } from '../../../shared/platform/text/common-catalogue.
 import { type Numbering, numberings, seatNames } from '../../../shared/seating/drawing/row-names.ts'
 import { freePlace } from '../../../shared/seating/free-place.ts'
 import { SEAT_PITCH } from '../../../shared/seating/layout.ts'
-import { type HousePlan, seatBlocks, zoneName } from '../../../shared/seating/plan.ts'
+import { type HousePlan, seatBlocks } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { SEATS_PER_ROW } from '../../../shared/seating/seats.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
-import { blockOptions } from './house-rows.ts'
+import { blockOptions, zoneOptions } from './house-rows.ts'
 import { NumberField, readNumber } from './number-field.tsx'
 import { nextRow, type RowRule, repeatedLabel, withRow, withRule } from './plan-edits.ts'
 
@@ -135,12 +135,7 @@ export function RowForm({ plan, onEdit }: { plan: HousePlan; onEdit: (plan: Hous
         <NumberField label={words.across({ what: words.firstSeat() })} {...field('x')} />
         <NumberField label={words.back({ what: words.firstSeat() })} {...field('y')} />
         <Select label={words.block()} value={block} onChange={setBlock} options={blockOptions(plan)} />
-        <Select
-          label={common.zone()}
-          value={zone}
-          onChange={setZone}
-          options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
-        />
+        <Select label={common.zone()} value={zone} onChange={setZone} options={zoneOptions(plan)} />
       </div>
     </Form>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { locales } from '../../../shared/language/language.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { seatKinds } from '../../../shared/seating/layout.ts'
-import { type HousePlan, type PlanSeat, zoneName } from '../../../shared/seating/plan.ts'
+import type { HousePlan, PlanSeat } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { MAX_SEAT_PRICE, tidyName } from '../../../shared/seating/seats.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
@@ -11,7 +11,7 @@ import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
 import { Button } from '../../ui/pieces.tsx'
 import { mapConstants } from '../map/constants.ts'
 import { words } from './catalogue.ts'
-import { blockOptions } from './house-rows.ts'
+import { blockOptions, zoneOptions } from './house-rows.ts'
 import { NumberField, readNumber, readPrice, writePrice } from './number-field.tsx'
 import { repeatedLabel, withChanged, withMoved, withoutSeats } from './plan-edits.ts'
 import { RuleForm } from './row-form.tsx'
@@ -156,11 +156,7 @@ function SeatFields({ plan, seats, change }: SeatFieldsProps) {
   })
   return (
     <div className="editor-fields">
-      <Select
-        label={common.zone()}
-        options={[mixed, ...plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))]}
-        {...choice('zone')}
-      />
+      <Select label={common.zone()} options={[mixed, ...zoneOptions(plan)]} {...choice('zone')} />
       <Select label={words.block()} options={[mixed, ...blockOptions(plan)]} {...choice('block')} />
       <Select
         label={words.kind()}

@@ -10,7 +10,6 @@ import {
   type PlanBlock,
   type PlanZone,
   withSeatBlock,
-  zoneName,
 } from '../../../shared/seating/plan.ts'
 import { words as limits } from '../../../shared/seating/plan-catalogue.ts'
 import { isAreaName, MAX_SEAT_PRICE, NEW_SEAT_PRICE } from '../../../shared/seating/seats.ts'
@@ -18,6 +17,7 @@ import { useTheatre } from '../../platform/theatre-time.ts'
 import { Select, TextInput } from '../../ui/fields.tsx'
 import { Button, Part } from '../../ui/pieces.tsx'
 import { words } from './catalogue.ts'
+import { zoneOptions } from './house-rows.ts'
 import { readNumber, readPrice, writePrice } from './number-field.tsx'
 import { type MapText, nextRow, withoutPart, withText } from './plan-edits.ts'
 
@@ -139,7 +139,7 @@ function BlockRow({ block, plan, onEdit }: ZonesFormProps & { block: PlanBlock }
         <Select
           label={words.zoneOf({ area: block.title })}
           value={places.zone}
-          options={plan.zones.map((zone) => ({ value: zone.id, label: zoneName(zone) }))}
+          options={zoneOptions(plan)}
           onChange={(zone) => change({ places: { ...places, zone } })}
         />
       )}
