@@ -71,10 +71,8 @@ async function claimForBlock(
     .execute()
   const places = house.flatMap(({ seat_num, kind }) => (kind === 'place' ? seat_num : []))
   const changed = blocked.map(({ seat_num }) => seat_num).sort((a, b) => a - b)
-  return answer(
-    seats.filter((seatNum) => !places.includes(seatNum)),
-    changed,
-  )
+  const chosen = seats.filter((seatNum) => !places.includes(seatNum))
+  return answer(chosen, changed)
 }
 
 /** Puts those of these seats that are blocked back on sale, and returns the others. */

@@ -80,11 +80,9 @@ export async function openHold(
   if (mine.some(({ state, ends_at }) => state === 'open' && ends_at > now)) return undefined
   const ordered = mine.find(({ state }) => state === 'ordered')
   if (ordered) throw new AppError('payment-open', await openOrderOf(trx, ordered.id))
+  const ended = mine.filter(({ state }) => state === 'open').map(({ id }) => id)
   // At once, without waiting for the sweep.
-  await closeEnded(
-    trx,
-    mine.filter(({ state }) => state === 'open').map(({ id }) => id),
-  )
+  await closeEnded(trx, ended)
   // The network limit is for newcomers, not for people who have bought before.
   const origin = { mailbox, network: Number(holder.paid) > 0 ? null : network, code_id: null }
   const again = mine.find(({ state }) => state === 'released')

@@ -51,16 +51,9 @@ export async function claimInstead(
     owner_id: changeId,
   }))
   const got = await claimForChanges(trx, engine, claims, owners)
-  if (dropped.length > 0)
-    await trx
-      .deleteFrom('seat_claims')
-      .where('owner_id', '=', changeId)
-      .where(
-        'seat_num',
-        'in',
-        dropped.map(({ seat_num }) => seat_num),
-      )
-      .execute()
+  const gone = dropped.map(({ seat_num }) => seat_num)
+  const own = trx.deleteFrom('seat_claims').where('owner_id', '=', changeId)
+  if (gone.length > 0) await own.where('seat_num', 'in', gone).execute()
   if (seats.length === 0) return []
   // From now on the seats cannot leave the house.
   const house = await pricesOfSeats(trx, performanceId, [...wanted])

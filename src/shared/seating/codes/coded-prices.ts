@@ -41,13 +41,8 @@ export function codedPrices(
     return tickets.map((ticket) => (isMeant(ticket) ? reduced(ticket.cents, rule, value) : ticket.cents))
   const meant = tickets.flatMap((ticket, i) => (isMeant(ticket) ? [{ i, cents: ticket.cents }] : []))
   const free = Math.floor(meant.length / value) * (value - (pays ?? value))
-  const freed = new Set(
-    meant
-      .toSorted((a, b) => a.cents - b.cents)
-      .slice(0, free)
-      .map(({ i }) => i),
-  )
-  return tickets.map(({ cents }, i) => (freed.has(i) ? 0 : cents))
+  const freed = meant.toSorted((a, b) => a.cents - b.cents).slice(0, free)
+  return tickets.map(({ cents }, i) => (freed.some((one) => one.i === i) ? 0 : cents))
 }
 
 function reduced(cents: number, rule: CodeRule['rule'], value: number): number {

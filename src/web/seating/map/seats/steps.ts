@@ -53,11 +53,8 @@ function beside(layout: Layout, from: LayoutSeat, way: -1 | 1): LayoutSeat | nul
 function inNextRow(layout: Layout, block: LayoutBlock, from: LayoutSeat, way: -1 | 1): LayoutSeat | null {
   const rows = [...new Set(block.seats.map((seat) => seat.row))]
   const row = rows[rows.indexOf(from.row) + way]
-  if (row !== undefined)
-    return nearest(
-      block.seats.filter((seat) => seat.row === row),
-      from,
-    )
+  const there = block.seats.filter((seat) => seat.row === row)
+  if (there.length > 0) return nearest(there, from)
   const others = layout.blocks
     .filter((other) => other !== block)
     .flatMap((other) => other.seats.filter((seat) => (seat.y - from.y) * way >= SEAT_PITCH / 2))
