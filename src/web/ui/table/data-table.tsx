@@ -63,16 +63,12 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isOver, ...table 
                   </>
                 )
                 const look = { 'data-card': card, 'data-end': end || undefined, 'data-label': label }
-                if (i > 0)
-                  return (
-                    <td role="cell" key={key} {...look}>
-                      {content}
-                    </td>
-                  )
+                const Cell = i > 0 ? 'td' : 'th'
+                const role = i > 0 ? { role: 'cell' } : { role: 'rowheader', scope: 'row' }
                 return (
-                  <th role="rowheader" scope="row" key={key} {...look}>
+                  <Cell key={key} {...role} {...look}>
                     {content}
-                  </th>
+                  </Cell>
                 )
               })}
             </tr>
