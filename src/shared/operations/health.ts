@@ -3,7 +3,7 @@ import { spoken } from '../language/table.ts'
 import { words } from './catalogue.ts'
 
 /** `attention`: works, but needs attention. `unknown`: could not be checked, or there is nothing to check yet. */
-export const healthStates = ['good', 'attention', 'wrong', 'unknown'] as const
+const healthStates = ['good', 'attention', 'wrong', 'unknown'] as const
 export type HealthState = (typeof healthStates)[number]
 
 /** One thing that was checked. */

@@ -1,11 +1,6 @@
 import './health.css'
 import { IconAlertTriangle, IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react'
-import {
-  type HealthCheck,
-  type HealthState,
-  healthStates,
-  healthWords,
-} from '../../../shared/operations/health.ts'
+import { type HealthCheck, type HealthState, healthWords } from '../../../shared/operations/health.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ButtonLink } from '../../ui/pieces.tsx'
 
@@ -16,11 +11,7 @@ const icons: Record<HealthState, typeof IconEye> = {
   unknown: IconHelpCircle,
 }
 /** What needs a person comes first. */
-const order: HealthState[] = healthStates.toSorted((a, b) => urgency(b) - urgency(a))
-
-function urgency(state: HealthState): number {
-  return ['good', 'unknown', 'attention', 'wrong'].indexOf(state)
-}
+const order: HealthState[] = ['wrong', 'attention', 'unknown', 'good']
 
 /** What was seen of each thing, and what to do, the worst first. */
 export function HealthList({ checks }: { checks: readonly HealthCheck[] }) {

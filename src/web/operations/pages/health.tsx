@@ -3,7 +3,7 @@ import { summaryOf } from '../../../shared/operations/health.ts'
 import { api } from '../../platform/api.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { Button, ErrorState, Loading, Outcome } from '../../ui/pieces.tsx'
+import { Button, Outcome, Pending } from '../../ui/pieces.tsx'
 import { healthQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { HealthList } from '../components/health-list.tsx'
@@ -27,9 +27,11 @@ export function HealthPage() {
         </Button>
       </div>
       <Outcome problem={mail.problem} result={mail.result?.message} />
-      {health.error && <ErrorState problem={health.error} onRetry={() => void health.refetch()} />}
-      {health.data && !health.error && <HealthList checks={health.data} />}
-      {health.isPending && <Loading text={words.takesSeconds()} />}
+      {health.data && !health.error ? (
+        <HealthList checks={health.data} />
+      ) : (
+        <Pending query={health} text={words.takesSeconds()} />
+      )}
     </AdminFrame>
   )
 }
