@@ -53,12 +53,14 @@ export function LobbyPage() {
 
 type Performance = NonNullable<Lobby['performance']>
 
-const icons: Record<LobbyStage, typeof IconDoor> = {
-  waiting: IconClock,
-  open: IconDoorEnter,
-  started: IconHourglass,
-  over: IconMoon,
-  cancelled: IconX,
+type Look = { Icon: typeof IconDoor; says: (doors: { time: string }) => string; hint: () => string }
+
+const looks: Record<LobbyStage, Look> = {
+  waiting: { Icon: IconClock, says: words.doorsAt, hint: words.codeReady },
+  open: { Icon: IconDoorEnter, says: words.doorsOpen, hint: words.codeReady },
+  started: { Icon: IconHourglass, says: words.begun, hint: words.latecomers },
+  over: { Icon: IconMoon, says: words.thanks, hint: words.goodNight },
+  cancelled: { Icon: IconX, says: words.cancelled, hint: words.askBoxOffice },
 }
 
 /** What is on, in type as large as the screen allows, and what to do now. */
@@ -70,9 +72,8 @@ function LobbyScreen({ performance }: { performance: Performance | null }) {
         <p className="lobby-when">{words.nothingOn()}</p>
       </div>
     )
-  const { show, titleLang, stage, seatsLeft } = performance
-  const Icon = icons[stage]
-  const { says, hint } = stageWords(performance)
+  const { show, titleLang, stage, doorsAt, seatsLeft } = performance
+  const { Icon, says, hint } = looks[stage]
   const isBefore = stage === 'waiting' || stage === 'open'
   return (
     <>
@@ -84,9 +85,9 @@ function LobbyScreen({ performance }: { performance: Performance | null }) {
       </div>
       <div className="lobby-now" data-stage={stage} role="status">
         <Icon className="lobby-sign" stroke={2} aria-hidden />
-        <p className="lobby-says display">{says}</p>
+        <p className="lobby-says display">{says({ time: formatTime(doorsAt) })}</p>
         <p className="lobby-hint">
-          {hint}
+          {hint()}
           {isBefore && ` ${seatsText(seatsLeft)}`}
         </p>
       </div>
@@ -97,21 +98,6 @@ function LobbyScreen({ performance }: { performance: Performance | null }) {
 function whenOf({ startsAt, location }: Performance): string {
   const when = { time: formatTime(startsAt), day: formatDay(startsAt) }
   return location ? words.whenAndWhere({ ...when, location }) : words.when(when)
-}
-
-function stageWords({ stage, doorsAt }: Performance): { says: string; hint: string } {
-  switch (stage) {
-    case 'waiting':
-      return { says: words.doorsAt({ time: formatTime(doorsAt) }), hint: words.codeReady() }
-    case 'open':
-      return { says: words.doorsOpen(), hint: words.codeReady() }
-    case 'started':
-      return { says: words.begun(), hint: words.latecomers() }
-    case 'over':
-      return { says: words.thanks(), hint: words.goodNight() }
-    case 'cancelled':
-      return { says: words.cancelled(), hint: words.askBoxOffice() }
-  }
 }
 
 function seatsText(left: number): string {
