@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCents } from '../../../shared/platform/money/money.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { PACE_DAYS, type Production, type Sales, salesPeriods } from '../../../shared/reports/sales.ts'
-import { AppLink, pageAt, useSearchParams } from '../../platform/nav.tsx'
+import { AppLink, pageAt } from '../../platform/nav.tsx'
 import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatDay, tileWhen } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { BarChart, ChartLines, ChartTicks, chartLines } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
 
@@ -17,7 +18,7 @@ const SALES_MS = 60_000
 
 /** The next performances, tickets and receipts of the last days, and the pace of this show. */
 export function SalesPanels({ performance }: { performance: string | null }) {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useTableAddress()
   const asked = params.get('days') ?? DEFAULT_DAYS
   const days = salesPeriods.find((each) => each === asked) ?? DEFAULT_DAYS
   const query = useQuery({
@@ -27,11 +28,6 @@ export function SalesPanels({ performance }: { performance: string | null }) {
   })
   const { data } = query
   if (!data) return <Pending query={query} text={words.loading()} />
-  const change = (value: string) => {
-    const next = new URLSearchParams(params)
-    next.set('days', value)
-    setParams(next, { replace: true })
-  }
   return (
     <>
       <NextPerformances performances={data.performances} />
@@ -43,7 +39,7 @@ export function SalesPanels({ performance }: { performance: string | null }) {
           <Select
             label={words.salesPeriod()}
             value={days}
-            onChange={change}
+            onChange={(value) => put({ days: value }, 'typing')}
             options={salesPeriods.map((each) => ({ value: each, label: words.lastDays({ days: each }) }))}
           />
         </div>

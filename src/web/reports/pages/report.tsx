@@ -18,6 +18,7 @@ import { DayField } from '../../ui/day-field.tsx'
 import { Select } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { ButtonLink, EmptyState, Pending } from '../../ui/pieces.tsx'
+import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { reportQuery } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 import { ReportView } from '../components/report-view.tsx'
@@ -102,14 +103,8 @@ const ends = [
 
 /** Both days are included; one that was not chosen is the usual. */
 function WhichDays({ name }: { name: ReportName }) {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useTableAddress()
   const { data: shown } = useQuery(reportQuery(name, params.toString()))
-  const change = (end: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(end, value)
-    else next.delete(end)
-    setParams(next, { replace: true })
-  }
   return (
     <div className="report-days">
       {ends.map(({ end, label }) => (
@@ -117,14 +112,14 @@ function WhichDays({ name }: { name: ReportName }) {
           key={end}
           label={label()}
           value={params.get(end) ?? shown?.period?.[end] ?? ''}
-          onChange={(value) => change(end, value)}
+          onChange={(value) => put({ [end]: value }, 'typing')}
         />
       ))}
       {name === 'journal' && (
         <Select
           label={words.addedUp()}
           value={params.get('by') ?? journalSteps[0]}
-          onChange={(value) => change('by', value)}
+          onChange={(value) => put({ by: value }, 'typing')}
           options={journalSteps.map((value) => ({ value, label: steps[value]() }))}
         />
       )}
