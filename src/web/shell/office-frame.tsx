@@ -1,4 +1,3 @@
-import '../ui/frame/side-frame.css'
 import './office.css'
 import { IconLayoutDashboard, IconLogout, IconMenu2, IconWorld, IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -9,8 +8,9 @@ import { documentMeta } from '../platform/document.ts'
 import { AppLink, useLocation } from '../platform/nav.tsx'
 import { useLogOut } from '../platform/session/use-log-out.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { PageOutline } from '../ui/frame/outline.tsx'
+import { SidePerson } from '../ui/frame/side-frame.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { words } from './admin-catalogue.ts'
 import { AdminLinks, PersonLinks } from './admin-links.tsx'
 import { Brand } from './brand.tsx'
@@ -29,7 +29,6 @@ export function OfficeFrame({ tools, children }: { tools: ReactNode; children: R
   const button = useRef<HTMLButtonElement>(null)
   // It closes with every step to another page.
   const open = narrow && openAt === here
-  const Sign = open ? IconX : IconMenu2
   return (
     <>
       <a className="skip-link" href="#main">
@@ -54,17 +53,15 @@ export function OfficeFrame({ tools, children }: { tools: ReactNode; children: R
             <IconLayoutDashboard className="icon" stroke={1.75} aria-hidden />
           </AppLink>
           {tools}
-          <button
+          <IconButton
             ref={button}
-            type="button"
-            className="icon-button office-narrow"
-            aria-label={words.menu()}
+            icon={open ? IconX : IconMenu2}
+            className="office-narrow"
+            label={words.menu()}
             aria-expanded={open}
             aria-controls="office-menu"
             onClick={() => setOpenAt(open ? undefined : here)}
-          >
-            <Sign className="icon" stroke={1.75} aria-hidden />
-          </button>
+          />
         </div>
         <div id="office-menu" className="office-menu" data-open={open || undefined}>
           <nav className="office-links" aria-label={shellWords.adminPanel()}>
@@ -86,17 +83,7 @@ function Foot() {
   const leaving = useLogOut()
   return (
     <div className="office-foot">
-      {me && (
-        <div className="side-person">
-          <Avatar person={me} />
-          <div className="side-who">
-            <p className="side-handle">
-              <bdi>@{me.username}</bdi>
-            </p>
-            <OwnPhoto me={me} />
-          </div>
-        </div>
-      )}
+      {me && <SidePerson person={me} photo={<OwnPhoto me={me} />} />}
       <nav aria-label={common.yourAccount()}>
         <PersonLinks />
       </nav>

@@ -38,7 +38,6 @@ export function AccountArea({ links, first, children }: AccountAreaProps) {
       {me && (
         <SideFrame
           label={common.yourAccount()}
-          compact
           person={me}
           photo={<OwnPhoto me={me} />}
           links={<AccountLinks>{links}</AccountLinks>}
