@@ -6,6 +6,7 @@ import { type AuthMode, openAuth } from '../platform/session/auth-modal.tsx'
 import { useSession } from '../platform/session/session.tsx'
 import { type Viewer, viewerOf, viewers } from '../platform/session/session-store.ts'
 import { useLogOut } from '../platform/session/use-log-out.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Button, TextButton } from '../ui/pieces.tsx'
 import { Brand } from './brand.tsx'
 import { words } from './catalogue.ts'
@@ -133,17 +134,15 @@ function AccountPopup() {
         icon.current?.focus()
       }}
     >
-      <button
+      <IconButton
         ref={icon}
-        type="button"
-        className="icon-button ring"
-        aria-label={words.yourAccount()}
+        icon={IconUser}
+        className="ring"
+        label={words.yourAccount()}
         aria-expanded={open}
         aria-controls="account-popup"
         onClick={() => setOpen(!open)}
-      >
-        <IconUser className="icon" stroke={1.75} aria-hidden />
-      </button>
+      />
       {open && (
         <div className="account-popup" id="account-popup">
           <Button variant="primary" fullWidth onClick={() => choose('login')}>
