@@ -1,14 +1,15 @@
 import './accounts.css'
 import type { ReactNode } from 'react'
-import { roles, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
 import { words as roleNames } from '../../../shared/accounts/role-catalogue.ts'
 import type { UpdateUserBody, User } from '../../../shared/accounts/users.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api } from '../../platform/api.ts'
-import { Select, TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
 import { words } from './catalogue.ts'
 import { MaskedPassword } from './person-facts.tsx'
+import { RoleSelect } from './role-select.tsx'
 
 export type PersonValues = Pick<
   User,
@@ -66,15 +67,7 @@ export function PersonForm({ person, withRole = false, password, onSaved }: Pers
       submit={{ label: words.update(), doing: common.saving() }}
     >
       <PersonFields field={own} />
-      {withRole && (
-        <Select
-          name="role"
-          label={common.role()}
-          options={roles.map((role) => ({ value: role, label: roleNames[role]() }))}
-          value={values.role}
-          onChange={(value) => set({ role: roles.find((role) => role === value) ?? values.role })}
-        />
-      )}
+      {withRole && <RoleSelect value={values.role} onChange={(role) => set({ role })} />}
       <div>
         <p className="field-label">{words.password()}</p>
         <MaskedPassword instead={password} />

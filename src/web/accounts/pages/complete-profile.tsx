@@ -12,8 +12,8 @@ import { Form, textField, wrongFields } from '../../ui/form.tsx'
 import { Rich } from '../../ui/pieces.tsx'
 import { useMe } from '../api.ts'
 import { FormPage } from '../components/form-page.tsx'
+import { RoleSelect } from '../components/role-select.tsx'
 import { words as nameWords } from '../sign-in/auth-catalogue.ts'
-import { RoleSelect } from '../sign-in/role-select.tsx'
 import { homeOf, sessionIn } from '../sign-in/session-in.ts'
 import { words } from './catalogue.ts'
 
@@ -89,7 +89,7 @@ function ProfileForm({ email, firstName, lastName }: Person) {
         </div>
       )}
       <TextInput type="tel" label={common.phoneNumber()} autoComplete="tel" required {...field('phone')} />
-      <RoleSelect value={role} onChange={setRole} />
+      <RoleSelect value={role} onChange={setRole} hint={nameWords.roleHint()} />
     </Form>
   )
 }

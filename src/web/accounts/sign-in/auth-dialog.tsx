@@ -19,7 +19,7 @@ import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 import { SignInElsewhere } from './google-button.tsx'
 import { NewPassword } from './new-password.tsx'
-import { RoleAtWork } from './role-select.tsx'
+import { RoleAtWork } from './role-at-work.tsx'
 import { homeOf, sessionIn } from './session-in.ts'
 
 type AuthDialogProps = AuthModalOptions & { mode: AuthMode; onClose: () => void }
