@@ -15,17 +15,16 @@ import {
   type UserImport,
 } from '../../../shared/accounts/imports.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { api, messageOf } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { apiQuery, cache, freshQuery, refresh } from '../../platform/query.ts'
 import { textOfFile } from '../../platform/text-of-file.ts'
 import { formatWhenShort } from '../../platform/theatre-time.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { AdminFrame } from '../../shell/admin-frame.tsx'
-import { alert, confirm } from '../../ui/dialog.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { Checkbox, Select } from '../../ui/fields.tsx'
 import { OpenFile } from '../../ui/file-button.tsx'
 import { Form, wrongFields } from '../../ui/form.tsx'
-import { Button, Loaded, Notice, Part } from '../../ui/pieces.tsx'
+import { Loaded, Notice, Part } from '../../ui/pieces.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { words } from '../people/catalogue.ts'
 
@@ -42,15 +41,6 @@ export function ImportUsersPage() {
 /** The files that were imported, each with its undo. */
 function EarlierImports() {
   const imports = useQuery(freshQuery('/user-imports'))
-  const undo = useAction(
-    async ({ id, fileName }: UserImport) => {
-      const labels = { confirm: words.undo(), cancel: common.cancel(), danger: true }
-      if (!(await confirm(words.sureUndo({ file: fileName }), labels))) return
-      await api.post('/user-imports/:importId/undo', { params: { importId: id } })
-      await refresh('/user-imports', '/users')
-    },
-    (problem) => alert(messageOf(problem)),
-  )
   const columns: Column<UserImport>[] = [
     { key: 'file', label: words.file(), cell: ({ fileName }) => fileName },
     { key: 'at', label: words.when(), cell: ({ at }) => formatWhenShort(at) },
@@ -59,12 +49,7 @@ function EarlierImports() {
       key: 'undo',
       label: words.undo(),
       silent: true,
-      cell: (one) =>
-        one.removed === null ? (
-          <Button onClick={() => undo.run(one)}>{words.undo()}</Button>
-        ) : (
-          words.undone({ count: one.removed })
-        ),
+      cell: (one) => (one.removed === null ? <UndoImport {...one} /> : words.undone({ count: one.removed })),
     },
   ]
   return (
@@ -79,6 +64,23 @@ function EarlierImports() {
         }
       </Loaded>
     </Part>
+  )
+}
+
+function UndoImport({ id, fileName }: UserImport) {
+  const undo = async () => {
+    await api.post('/user-imports/:importId/undo', { params: { importId: id } })
+    await refresh('/user-imports', '/users')
+  }
+  const question = words.sureUndo({ file: fileName })
+  return (
+    <ActButton
+      alerts
+      sure={{ question, confirm: words.undo(), cancel: common.cancel(), danger: true }}
+      act={undo}
+    >
+      {words.undo()}
+    </ActButton>
   )
 }
 

@@ -6,7 +6,7 @@ import { nameKey } from '../../../shared/shows/names.ts'
 import { PERFORMANCES_MAX } from '../../../shared/shows/performances.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { apiQuery, cache } from '../../platform/query.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { ActButton } from '../../ui/act-button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { useTexts, wrongFields } from '../../ui/form.tsx'
 import { isSame, type MergedEdits, mergeEdits } from '../../ui/merge-edits.ts'
@@ -272,24 +272,19 @@ export function DeleteShow({ show, onLeave }: { show: Show; onLeave: () => void 
 function HideInstead({ show, onHidden }: { show: Show; onHidden: () => Promise<void> }) {
   const [problem, setProblem] = useState('')
   const goToErrorPage = useErrorPage()
-  const { run, busy } = useAction(
-    async () => {
-      await setHidden(show._id, true)
-      await onHidden()
-    },
-    (failed) => {
-      if (!goToErrorPage(failed)) setProblem(messageOf(failed))
-    },
-  )
   return (
     <div className="show-conflict">
       {problem && <p>{problem}</p>}
       {show.isHidden ? (
         <p>{words.isHidden()}</p>
       ) : (
-        <Button aria-disabled={busy} onClick={() => run()}>
-          {busy ? words.hiding() : words.hide()}
-        </Button>
+        <ActButton
+          doing={words.hiding()}
+          act={() => setHidden(show._id, true).then(onHidden)}
+          alerts={(failed) => goToErrorPage(failed) || setProblem(messageOf(failed))}
+        >
+          {words.hide()}
+        </ActButton>
       )}
     </div>
   )
