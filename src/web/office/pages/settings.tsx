@@ -40,9 +40,7 @@ export function SettingsPage() {
   }, [settings.isSuccess, address])
   return (
     <AdminFrame to="/admin/keys">
-      <p className="prose">
-        <span>{words.about()}</span>
-      </p>
+      <p className="prose">{words.about()}</p>
       {!settings.isSuccess && <Pending query={settings} />}
       {settings.data && (
         <div className="settings-rooms">

@@ -98,9 +98,6 @@ export const words = catalogue('web/office/tonight', {
   curtainNow: ['Curtain up now', 'Lever du rideau maintenant'],
   curtainIn: ['Curtain up in {span}', 'Lever du rideau dans {span}'],
   curtainAgo: ['Curtain went up {span} ago', 'Rideau levé il y a {span}'],
-  minutes: ['{minutes} min', '{minutes}\u00a0min'],
-  hours: ['{hours} h', '{hours}\u00a0h'],
-  hoursAndMinutes: ['{hours} h {minutes} min', '{hours}\u00a0h\u00a0{minutes}\u00a0min'],
   days: [
     '{days, plural, one {# day} other {# days}}',
     '{days, plural, one {#\u00a0jour} other {#\u00a0jours}}',

@@ -1,5 +1,6 @@
 import type { Tonight } from '../../../shared/office/tonight.ts'
 import { MINUTE_MS } from '../../../shared/platform/durations.ts'
+import { lengthText } from '../../../shared/shows/evening.ts'
 import { words } from './catalogue.ts'
 
 type Performance = Pick<NonNullable<Tonight['performance']>, 'startsAt' | 'doorsAt' | 'stage'>
@@ -19,10 +20,5 @@ export function untilCurtain({ startsAt, stage }: Performance, serverTime: strin
 
 /** A number of minutes, as exactly as anybody says it. */
 function spanOf(minutes: number): string {
-  if (minutes < 60) return words.minutes({ minutes })
-  if (minutes < 24 * 60) {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return rest === 0 ? words.hours({ hours }) : words.hoursAndMinutes({ hours, minutes: rest })
-  }
-  return words.days({ days: Math.round(minutes / (24 * 60)) })
+  return minutes < 24 * 60 ? lengthText(minutes) : words.days({ days: Math.round(minutes / (24 * 60)) })
 }
