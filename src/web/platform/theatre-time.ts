@@ -22,6 +22,12 @@ export function formatDay(iso: string, zone = theatreZone()): string {
   return `${weekday} ${day}${NBSP}${month}`
 }
 
+/** "Friday 27 November 2026", on a ticket. */
+export function formatDayOfYear(iso: string, zone = theatreZone()): string {
+  const { weekday, day, month, year } = parts(iso, zone, 'long')
+  return `${weekday} ${day} ${month} ${year}`
+}
+
 /** "Fri 27 Nov 2026". */
 export function formatDayShort(iso: string, zone = theatreZone()): string {
   const { weekday, day, month, year } = parts(iso, zone, 'short')

@@ -2,13 +2,7 @@ import { readerLocale } from '../../../shared/language/language.ts'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { rowAndSeat, splitLabel } from '../../../shared/seating/seats.ts'
 import { seatParts } from '../../../shared/tickets/seat-parts.ts'
-import {
-  atStart,
-  formatDateRange,
-  formatDay,
-  formatTime,
-  formatWhenShort,
-} from '../../platform/theatre-time.ts'
+import { atStart, formatDayOfYear, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { words as uiWords } from '../../ui/catalogue.ts'
 import base from '../../ui/theme/base.css?inline'
 import common from '../../ui/theme/common.css?inline'
@@ -66,11 +60,10 @@ function face(ticket: SavedTicket): string {
   const { row, seat: number } = rowAndSeat(label)
   const place = [location, splitLabel(label).area].filter(Boolean).join(', ')
   const seat = { row: escaped(row || 'none'), seat: escaped(number) }
-  const day = `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`
   return `<article class="ticket" aria-label="${words.ticketForRow(seat)}">
 <div class="ticket-body dark">
 <h2${titleLang ? ` lang="${escaped(titleLang)}"` : ''}>${escaped(showName)}</h2>
-<p class="ticket-when num">${atStart(day)}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(place)}</span></p>
+<p class="ticket-when num">${atStart(formatDayOfYear(startsAt))}<br>${formatTime(startsAt)} <span>${words.doors({ time: formatTime(doorsAt) })}</span><br><span>${escaped(place)}</span></p>
 <div class="ticket-foot">
 <dl class="ticket-seat num">${seatParts(label)
     .map(([name, value]) => `<div><dt>${name}</dt><dd class="display">${escaped(value)}</dd></div>`)

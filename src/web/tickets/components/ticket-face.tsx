@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../../shared/orders/contract.ts'
 import { splitLabel } from '../../../shared/seating/seats.ts'
 import { seatParts } from '../../../shared/tickets/seat-parts.ts'
-import {
-  atStart,
-  formatDateRange,
-  formatDay,
-  formatTime,
-  formatWhenShort,
-} from '../../platform/theatre-time.ts'
+import { atStart, formatDayOfYear, formatTime, formatWhenShort } from '../../platform/theatre-time.ts'
 import { words } from './catalogue.ts'
 import { drawQr } from './draw-qr.ts'
 
@@ -35,9 +29,7 @@ export function TicketFace({ ticket, performance, holder, price, over }: TicketF
       <div className="ticket-body dark">
         <h2 lang={titleLang ?? undefined}>{showName}</h2>
         <p className="ticket-when num">
-          {atStart(
-            `${formatDay(startsAt).split(' ')[0]} ${formatDateRange(startsAt, startsAt, { month: 'long' })}`,
-          )}
+          {atStart(formatDayOfYear(startsAt))}
           <br />
           {formatTime(startsAt)} <span>{words.doors({ time: formatTime(doorsAt) })}</span>
           <br />
