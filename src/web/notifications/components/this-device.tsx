@@ -36,14 +36,11 @@ function DeviceSwitch({ state, run, busy, problem }: ReturnType<typeof useDevice
       <Button aria-disabled={busy} onClick={() => run(isOn ? turnOff : turnOn)}>
         {busy ? common.oneMoment() : word}
       </Button>
-      {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
+      {problem !== null && (
+        <Notice tone="danger">{problem instanceof ApiError ? messageOf(problem) : words.couldNot()}</Notice>
+      )}
     </>
   )
-}
-
-function problemText(problem: unknown): string {
-  if (problem instanceof ApiError) return messageOf(problem)
-  return words.couldNot()
 }
 
 /** Switches notifications on and off for this browser. */
