@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { api, messageOf } from '../platform/api.ts'
 import { saveAs } from '../platform/save-as.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -35,10 +35,12 @@ type OpenFileProps = Omit<ButtonProps, 'onClick'> & {
   /** Whether several may be chosen at once. */
   multiple?: boolean
   onFile: (file: File) => unknown
+  /** What is pressed, if not a button. */
+  as?: ComponentType<ButtonProps>
 }
 
 /** A button that opens files of the reader's. The same file can be chosen again. */
-export function OpenFile({ label, accept, multiple, onFile, ...look }: OpenFileProps) {
+export function OpenFile({ label, accept, multiple, onFile, as: Opener = Button, ...look }: OpenFileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -55,7 +57,7 @@ export function OpenFile({ label, accept, multiple, onFile, ...look }: OpenFileP
           for (const file of files) void onFile(file)
         }}
       />
-      <Button {...look} onClick={() => input.current?.click()} />
+      <Opener {...look} onClick={() => look['aria-disabled'] || input.current?.click()} />
     </>
   )
 }

@@ -1,41 +1,32 @@
 import '../components/accounts.css'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Me } from '../../../shared/accounts/contract.ts'
 import { pictureTypes } from '../../../shared/platform/pictures.ts'
 import { ApiError, api, messageOf } from '../../platform/api.ts'
 import { pictureRefusal } from '../../platform/picture-refusal.ts'
 import { refresh } from '../../platform/query.ts'
 import { useAction } from '../../platform/use-action.ts'
+import { OpenFile } from '../../ui/file-button.tsx'
 import { Rich, TextButton } from '../../ui/pieces.tsx'
 import { words } from './own-catalogue.ts'
 
 /** Sets and removes the caller's photo, with progress or the error below; a hint without a verified address. */
 export function OwnPhoto({ me }: { me: Me }) {
-  const file = useRef<HTMLInputElement>(null)
   const note = useId()
   const { busy, part, problem, upload, remove } = useOwnPhoto()
   return (
     <div className="own-photo">
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={pictureTypes.join(',')}
-        aria-label={words.photo()}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) upload(chosen)
-        }}
-      />
       {me.emailVerified ? (
-        <TextButton
+        <OpenFile
+          as={TextButton}
+          label={words.photo()}
+          accept={pictureTypes.join(',')}
           aria-disabled={busy}
           aria-describedby={note}
-          onClick={() => busy || file.current?.click()}
+          onFile={upload}
         >
           {me.avatar ? words.changePhoto() : words.uploadPhoto()}
-        </TextButton>
+        </OpenFile>
       ) : (
         <p className="photo-note">
           <Rich text={words.verifyForPhoto()} to="/verify-notice" />
