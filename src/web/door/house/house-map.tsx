@@ -9,6 +9,7 @@ import { SeatStore } from '../../seating/map/seats/seat-store.ts'
 import { useSeats } from '../../seating/map/seats/use-seats.ts'
 import { useMapRoom } from '../../seating/map/use-map-room.ts'
 import { ErrorState, Loading } from '../../ui/pieces.tsx'
+import { NumberTable } from '../../ui/table/number-table.tsx'
 import { GuestsDialog } from '../list/guests-dialog.tsx'
 import { words } from './catalogue.ts'
 import { countSeats, seatsNow } from './house-now.ts'
@@ -96,31 +97,14 @@ function RowsTable({ layout, states }: { layout: Layout; states: ReadonlyMap<num
   return (
     <details className="live-more">
       <summary>{common.rowByRow()}</summary>
-      <table className="live-table num">
-        <thead>
-          <tr>
-            <th scope="col">{common.row()}</th>
-            {looks.map((state) => (
-              <th key={state} scope="col">
-                {words[state]()}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, seats }) => {
-            const counts = countSeats(seats.map((id) => states.get(id) ?? 'free'))
-            return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {looks.map((state) => (
-                  <td key={state}>{counts[state]}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <NumberTable
+        className="live-table"
+        heads={[common.row(), ...looks.map((state) => words[state]())]}
+        rows={rows.map(({ key, name, seats }) => {
+          const counts = countSeats(seats.map((id) => states.get(id) ?? 'free'))
+          return { key, cells: [name, ...looks.map((state) => counts[state])] }
+        })}
+      />
     </details>
   )
 }

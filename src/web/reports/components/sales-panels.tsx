@@ -7,6 +7,7 @@ import { freshQuery } from '../../platform/query.ts'
 import { atStart, formatDay, tileWhen } from '../../platform/theatre-time.ts'
 import { Select } from '../../ui/fields.tsx'
 import { Part, Pending, Rich } from '../../ui/pieces.tsx'
+import { NumberTable } from '../../ui/table/number-table.tsx'
 import { useTableAddress } from '../../ui/table/use-table-address.ts'
 import { BarChart, ChartLines, ChartTicks, chartLines } from './bar-chart.tsx'
 import { words } from './catalogue.ts'
@@ -69,24 +70,15 @@ function SalesDays({ days }: { days: Sales['days'] }) {
       />
       <details className="chart-table">
         <summary>{words.dayByDay()}</summary>
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">{common.day()}</th>
-              <th scope="col">{common.tickets()}</th>
-              <th scope="col">{common.beforeTax()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ date, tickets, net }) => (
-              <tr key={date}>
-                <th scope="row">{atStart(dayName(date))}</th>
-                <td>{tickets}</td>
-                <td>{formatCents(net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          heads={[common.day(), common.tickets(), common.beforeTax()]}
+          rows={days
+            .toReversed()
+            .map(({ date, tickets, net }) => ({
+              key: date,
+              cells: [atStart(dayName(date)), tickets, formatCents(net)],
+            }))}
+        />
       </details>
     </>
   )
@@ -122,34 +114,23 @@ function NextPerformances({ performances }: { performances: Sales['performances'
   if (performances.length === 0) return null
   return (
     <Part className="panel" title={words.nextPerformances()}>
-      <table className="next-table num">
-        <thead>
-          <tr>
-            <th scope="col">{common.performance()}</th>
-            <th scope="col">{common.sold()}</th>
-            <th scope="col">{common.held()}</th>
-            <th scope="col">{common.free()}</th>
-            <th scope="col">{common.takings()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {performances.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <AppLink to={pageAt('/admin/dashboard', { performance: row.id })}>
-                  <bdi>{row.show}</bdi>
-                </AppLink>
-                <span className="text-2">{atStart(tileWhen(row.startsAt))}</span>
-                <Fill {...row} />
-              </th>
-              <td data-label={common.sold()}>{row.sold}</td>
-              <td data-label={common.held()}>{row.held}</td>
-              <td data-label={common.free()}>{row.free}</td>
-              <td data-label={common.takings()}>{formatCents(row.takings)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        className="next-table"
+        heads={[common.performance(), common.sold(), common.held(), common.free(), common.takings()]}
+        rows={performances.map((row) => ({
+          key: row.id,
+          cells: [
+            <>
+              <AppLink to={pageAt('/admin/dashboard', { performance: row.id })}>
+                <bdi>{row.show}</bdi>
+              </AppLink>
+              <span className="text-2">{atStart(tileWhen(row.startsAt))}</span>
+              <Fill {...row} />
+            </>,
+            ...[row.sold, row.held, row.free, formatCents(row.takings)],
+          ],
+        }))}
+      />
     </Part>
   )
 }
@@ -214,41 +195,20 @@ function PaceChart({ pace }: { pace: readonly Production[] }) {
           }))}
         />
       </figure>
-      <PaceTable pace={pace} />
+      <NumberTable
+        className="pace-table"
+        caption={words.soldBefore()}
+        heads={[words.production(), ...DAYS.map(dayWords), words.soFar()]}
+        rows={pace.map((production) => ({
+          key: production.showId,
+          isNow: production === own,
+          cells: [
+            <bdi key="show">{production.show}</bdi>,
+            ...DAYS.map((day) => soldOn(production, day) ?? '–'),
+            production.soFar,
+          ],
+        }))}
+      />
     </Part>
-  )
-}
-
-function PaceTable({ pace }: { pace: readonly Production[] }) {
-  return (
-    <table className="pace-table num">
-      <caption className="sr-only">{words.soldBefore()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.production()}</th>
-          {DAYS.map((day) => (
-            <th key={day} scope="col">
-              {dayWords(day)}
-            </th>
-          ))}
-          <th scope="col">{words.soFar()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pace.map((production, i) => (
-          <tr key={production.showId} data-now={i === 0 || undefined}>
-            <th scope="row">
-              <bdi>{production.show}</bdi>
-            </th>
-            {DAYS.map((day) => (
-              <td key={day} data-label={dayWords(day)}>
-                {soldOn(production, day) ?? '–'}
-              </td>
-            ))}
-            <td data-label={words.soFar()}>{production.soFar}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
