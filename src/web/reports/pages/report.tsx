@@ -42,23 +42,15 @@ export function ReportPage() {
 }
 
 function Report({ name, params }: { name: ReportName; params: URLSearchParams }) {
-  const query = params.toString()
   const { asks } = reports[name]
-  const ready = (asks !== 'performance' && asks !== 'show') || askedOf(params, asks) !== ''
+  const isOfOne = asks === 'performance' || asks === 'show'
   return (
     <>
       <p className="prose text-2 report-about">{reports[name].says()}</p>
-      <ReportQuestion name={name} />
-      {ready && <ReportView name={name} query={query} />}
+      {isOfOne ? <WhichOne asks={asks} /> : asks !== 'nothing' && <WhichDays name={name} />}
+      {(!isOfOne || askedOf(params, asks) !== '') && <ReportView name={name} query={params.toString()} />}
     </>
   )
-}
-
-/** What the report is to be of, kept in the address. */
-function ReportQuestion({ name }: { name: ReportName }) {
-  const { asks } = reports[name]
-  if (asks === 'nothing') return null
-  return asks === 'performance' || asks === 'show' ? <WhichOne asks={asks} /> : <WhichDays name={name} />
 }
 
 const questions = {
