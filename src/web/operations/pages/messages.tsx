@@ -14,7 +14,7 @@ import { confirm } from '../../ui/dialog.tsx'
 import { Button, ErrorState, Outcome, Part, Pending, Rich } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable, RowWhen, SearchField } from '../../ui/table/found-table.tsx'
-import { useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { deadJobsQuery, LIVE_MS } from '../api.ts'
 import { words } from '../components/catalogue.ts'
 
@@ -203,15 +203,9 @@ function MailSearch() {
         <SearchField
           label={common.address()}
           placeholder={words.addressPart()}
-          value={search}
-          onChange={(text) => put({ search: text }, 'typing')}
+          {...filtersOf({ search }, put, 'typing')('search')}
         />
-        <FilterChips
-          label={common.state()}
-          options={filters()}
-          value={state}
-          onChange={(value) => put({ state: value })}
-        />
+        <FilterChips label={common.state()} options={filters()} {...filtersOf({ state }, put)('state')} />
       </search>
       {!mails.isSuccess && rows.length === 0 && <Pending query={mails} />}
       {(mails.isSuccess || rows.length > 0) && (

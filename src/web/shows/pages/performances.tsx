@@ -15,7 +15,7 @@ import { Button, ButtonLink, Loaded, Notice } from '../../ui/pieces.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FilterChips, FoundTable } from '../../ui/table/found-table.tsx'
 import { pageOf } from '../../ui/table/page-of.ts'
-import { readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
+import { filtersOf, readAddress, useTableAddress } from '../../ui/table/use-table-address.ts'
 import { usePlanned } from '../api.ts'
 import { useHouses } from '../components/house-select.tsx'
 import { ShowFrame } from '../components/show-frame.tsx'
@@ -120,12 +120,7 @@ function PlannedTable({ showId, rows, onDone }: PlannedTableProps) {
   ]
   return (
     <>
-      <FilterChips
-        label={words.which()}
-        value={list}
-        options={lists()}
-        onChange={(value) => put({ list: value })}
-      />
+      <FilterChips label={words.which()} options={lists()} {...filtersOf(query, put)('list')} />
       <FoundTable
         caption={common.performances()}
         columns={columns}
