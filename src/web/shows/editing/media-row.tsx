@@ -5,8 +5,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { words } from './catalogue.ts'
 import type { MediaItem } from './show-values.ts'
 
-const icon = { className: 'icon', stroke: 1.75, 'aria-hidden': true } as const
-
 type MediaRowProps = {
   item: MediaItem
   /** Its position in the list, from 1. */
@@ -72,7 +70,7 @@ function Thumbnail({ url }: { url: string }) {
   if (url.startsWith('/')) return <img src={url} alt="" width={72} height={108} />
   return (
     <span className="media-linked">
-      <IconLink {...icon} />
+      <IconLink className="icon" stroke={1.75} aria-hidden />
     </span>
   )
 }
