@@ -37,7 +37,6 @@ import type * as ordersOfficeTransfers from '../src/shared/orders/office/transfe
 import type * as ordersOfficeUnknownPayments from '../src/shared/orders/office/unknown-payments.ts'
 import type * as ordersRefunds from '../src/shared/orders/refunds.ts'
 import type * as platformBase from '../src/shared/platform/base.ts'
-import type * as platformPictureAnswer from '../src/shared/platform/picture-answer.ts'
 import type * as reportsReports from '../src/shared/reports/reports.ts'
 import type * as reportsSales from '../src/shared/reports/sales.ts'
 import type * as seatingBoxPlan from '../src/shared/seating/box-plan.ts'
@@ -276,7 +275,7 @@ export type Calls = {
     '/admin/offers/:id/seats': { body: typeof ordersOfficeOffers.offerSeatsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/offers/:id/terms': { body: typeof ordersOfficeOffers.offerTermsBody; answer: typeof ordersOfficeOffers.adminOfferAnswer }
     '/admin/orders/:id/note': { body: typeof ordersOfficeDesk.orderNoteBody; answer: typeof ordersRefunds.adminOrderAnswer }
-    '/auth/avatar': { answer: typeof platformPictureAnswer.pictureAnswer }
+    '/auth/avatar': { answer: typeof platformBase.pictureAnswer }
     '/auth/language': { body: typeof accountsContract.languageBody; answer: typeof platformBase.messageSchema }
     '/house/plan': { query: typeof seatingHouse.houseQuery; body: typeof seatingPlan.savePlanBody; answer: typeof seatingPlan.planAnswer }
     '/houses/:id': { body: typeof seatingHouse.houseBody; answer: typeof seatingHouse.housesAnswer }
@@ -288,8 +287,8 @@ export type Calls = {
     '/push/subscription': { body: typeof notificationsPush.pushSubscription; answer: typeof platformBase.messageSchema }
     '/seatMap/:seatNum': { query: typeof seatingHouse.houseQuery; body: typeof seatingHouse.seatChangeBody; answer: typeof seatingHouse.seatChangeAnswer }
     '/settings': { body: typeof officeContract.changeSettingsBody; answer: typeof officeContract.settingsAnswer }
-    '/settings/logo': { answer: typeof platformPictureAnswer.pictureAnswer }
-    '/shows/pictures': { answer: typeof platformPictureAnswer.pictureAnswer }
+    '/settings/logo': { answer: typeof platformBase.pictureAnswer }
+    '/shows/pictures': { answer: typeof platformBase.pictureAnswer }
     '/shows/update': { body: typeof showsEditing.updateShowBody; answer: typeof showsEditing.changedShowAnswer }
     '/ticket-types/:id': { body: typeof seatingTicketTypes.ticketTypeBody; answer: typeof seatingTicketTypes.ticketTypesAnswer }
     '/users/:username': { body: typeof accountsUsers.updateUserBody; answer: typeof accountsUsers.userAnswer }

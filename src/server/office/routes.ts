@@ -9,7 +9,7 @@ import {
 } from '../../shared/office/contract.ts'
 import { patronAnswer } from '../../shared/office/patron.ts'
 import { tonightAnswer, tonightQuery, waitingAnswer } from '../../shared/office/tonight.ts'
-import { pictureAnswer } from '../../shared/platform/picture-answer.ts'
+import { pictureAnswer } from '../../shared/platform/base.ts'
 import { logoWidths } from '../../shared/platform/pictures.ts'
 import { settingKeys } from '../../shared/platform/settings/settings.ts'
 import { consumeLimit } from '../accounts/policy.ts'

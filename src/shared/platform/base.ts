@@ -71,3 +71,10 @@ export const idParams = z.strictObject({ id: idSchema })
 
 /** An answer that only carries a message. */
 export const messageSchema = z.object({ message: z.string() })
+
+/** A picture as the API returns it: its id, and the size of its largest file in pixels. */
+export const pictureAnswer = z.object({
+  id: idSchema,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoTime } from '../platform/base.ts'
-import { pictureAnswer } from '../platform/picture-answer.ts'
+import { idSchema, isoTime, pictureAnswer } from '../platform/base.ts'
 import { pictureIdOf } from '../platform/pictures.ts'
 import { showDetails } from './details.ts'
 import { words } from './fields-catalogue.ts'

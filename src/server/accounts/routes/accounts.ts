@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { changePasswordBody, sessionsAnswer } from '../../../shared/accounts/profile.ts'
-import { idParams, messageSchema } from '../../../shared/platform/base.ts'
-import { pictureAnswer } from '../../../shared/platform/picture-answer.ts'
+import { idParams, messageSchema, pictureAnswer } from '../../../shared/platform/base.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { acceptPictures, sentPicture } from '../../platform/http/picture-routes.ts'
 import { type App, signedInCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'

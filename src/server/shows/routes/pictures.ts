@@ -1,4 +1,4 @@
-import { pictureAnswer } from '../../../shared/platform/picture-answer.ts'
+import { pictureAnswer } from '../../../shared/platform/base.ts'
 import { showWidths } from '../../../shared/platform/pictures.ts'
 import { consumeLimit } from '../../accounts/policy.ts'
 import { networkOf } from '../../accounts/rules/limits.ts'
