@@ -12,7 +12,7 @@ import { changeUntil } from '../records/change-end.ts'
 import { findReviewedChange } from '../records/changes.ts'
 import { refundTender } from '../records/credit.ts'
 import { listExchanges } from '../records/exchanges.ts'
-import { liveLines, otherName } from '../records/lines.ts'
+import { otherName } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { amountsOf, type OrderRow, requireOrder, selectCurrentLines, titleLangOf } from '../records/orders.ts'
 import { ownerColumns } from '../records/people/recipients.ts'
@@ -164,16 +164,13 @@ async function presentLines(
   orderId: string,
   tickets: readonly IssuedTicket[],
 ): Promise<AdminOrder['lines']> {
-  const live = new Set((await liveLines(db, orderId)).map(({ id }) => id))
-  const starts = await db
-    .selectFrom('order_lines')
-    .innerJoin('performances', 'performances.id', 'order_lines.performance_id')
-    .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['order_lines.id', 'starts_at', showInHouse.as('name')])
-    .where('order_id', '=', orderId)
+  const lines = await selectCurrentLines(db, [orderId])
+    .innerJoin('order_changes', 'order_changes.id', 'current_lines.change_id')
+    .leftJoin('performances', 'performances.id', 'current_lines.performance_id')
+    .leftJoin('shows', 'shows.id', 'performances.show_id')
+    .select(['done_at', 'starts_at', showInHouse.$castTo<string | null>().as('show_name')])
     .execute()
-  return (await selectCurrentLines(db, [orderId]).execute()).map((line) => {
-    const of = starts.find(({ id }) => id === line.id)
+  return lines.map((line) => {
     const ticket = tickets.findLast((each) => each.order_line_id === line.id)
     return {
       kind: line.kind,
@@ -182,11 +179,11 @@ async function presentLines(
       ticketType: line.ticket_type,
       typeName: soldTypeName(line),
       performanceId: line.performance_id,
-      showName: of?.name ?? '',
-      startsAt: iso(of?.starts_at ?? 0),
+      showName: line.show_name ?? '',
+      startsAt: iso(line.starts_at ?? 0),
       net: line.net_cents,
       tax: line.tax_cents,
-      live: live.has(line.id),
+      live: line.done_at !== null && line.ended_at === null,
       ticket: ticket ? { ...presentTicket(ticket), admittedAt: isoOrNull(ticket.admitted_at) } : null,
     }
   })

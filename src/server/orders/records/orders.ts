@@ -229,8 +229,11 @@ function presentEvening(row: Evening) {
 
 /** The query of what these orders consist of, returned lines included. */
 export function selectCurrentLines(db: Db, orderIds: readonly string[]) {
-  const lines = db.selectFrom('current_lines').selectAll().select(performanceOf('current_lines'))
-  return lines.where('order_id', 'in', orderIds).orderBy('line_no')
+  const lines = db
+    .selectFrom('current_lines')
+    .selectAll('current_lines')
+    .select(performanceOf('current_lines'))
+  return lines.where('current_lines.order_id', 'in', orderIds).orderBy('line_no')
 }
 
 /** The query of the performances that lines of these orders, returned and exchanged ones included, are for. */
