@@ -11,7 +11,7 @@ import { readNow } from '../../platform/records/audit.ts'
 import { listTypes } from '../../seating/queries/prices.ts'
 import type { OrdersContext } from '../context.ts'
 import { type ExchangePlan, findExchangedLines, quoteChange } from '../exchanges/plan-exchange.ts'
-import { findUnsettled } from '../records/account.ts'
+import { isUnsettled } from '../records/account.ts'
 import { changeRefusal } from '../records/change-end.ts'
 import type { LiveLine } from '../records/lines.ts'
 import { type OrderRow, requireOrder } from '../records/orders.ts'
@@ -46,7 +46,7 @@ export async function planChange(
   if (refusal) throw new AppError(refusal)
   if (!areValid) throw new AppError('tickets-void')
   if (ends.some((line) => line.admitted_at !== null)) throw new AppError('change-admitted')
-  if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('change-disputed')
+  if (await isUnsettled(db, order.id)) throw new AppError('change-disputed')
   const performanceId = target ?? oldId
   if (performanceId !== oldId) await requireSelling(db, engine, performanceId)
   const offer = quote(await priceChange(db, performanceId, tickets, ends), 0, taxingOf(settings.current))

@@ -9,7 +9,7 @@ import { requireOnSale } from '../../seating/policy.ts'
 import { findCurrentHold, type HeldNow, taxingOfHold } from '../../seating/queries/holds.ts'
 import { saleRefusal } from '../../shows/rules/sale.ts'
 import type { OrdersContext } from '../context.ts'
-import { findUnsettled } from '../records/account.ts'
+import { isUnsettled } from '../records/account.ts'
 import { costOf, isSameType, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
 import { type OrderRow, requireOwnOrder } from '../records/orders.ts'
 import { carryReductions, priceHeld, priceSeatsNow, type SeatRequest } from '../records/price-seats.ts'
@@ -57,7 +57,7 @@ export async function planExchange(
   if (!areValid || ends.some((line) => line.admitted_at !== null)) throw new AppError('exchange-tickets')
   // Only the box office issues complimentary tickets (ADR 0024).
   if (ends.some((line) => line.ticket_type === COMPLIMENTARY)) throw new AppError('exchange-complimentary')
-  if ((await findUnsettled(db, [order.id])).has(order.id)) throw new AppError('exchange-disputed')
+  if (await isUnsettled(db, order.id)) throw new AppError('exchange-disputed')
   const ours = input.kept.every(({ seatNum }) => ends.some((line) => line.seat_num === seatNum))
   if (!ours || (input.kept.length > 0 && performanceId !== oldId)) throw new AppError('exchange-tickets')
   const staying = performanceId === oldId ? ends : []

@@ -7,7 +7,7 @@ import { claimsToTickets } from '../../seating/commands/claims.ts'
 import { passClaims } from '../../seating/commands/pass-claims.ts'
 import { hasSeat } from '../../seating/rules.ts'
 import { newTickets, type TicketBasis, ticketBasis } from '../../tickets/commands.ts'
-import { findUnsettled } from '../records/account.ts'
+import { isUnsettled } from '../records/account.ts'
 import { type ChangeRow, findChange, statusChange, statusOfPurchase } from '../records/changes.ts'
 import { claimLines } from '../records/claim-lines.ts'
 import { issueGift } from '../records/gifts/gift-cards.ts'
@@ -56,9 +56,7 @@ export async function readCompletion(
   const given =
     ends.length === ids.length && ends.every((line) => line.ticket_id && line.admitted_at === null)
   const isGood =
-    given &&
-    (await areStillOn(trx, engine, performancesOf(ends))) &&
-    (await findUnsettled(trx, [order.id])).size === 0
+    given && (await areStillOn(trx, engine, performancesOf(ends))) && !(await isUnsettled(trx, order.id))
   return isGood ? { ...found, ends } : { ...found, lost: true }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { setupHouse } from '../../testing/scenes/scenario.ts'
 import {
-  findUnsettled,
+  isUnsettled,
   paymentsLeft,
   readAccount,
   readCaptures,
@@ -23,7 +23,7 @@ const reads = {
   readDue: () => readDue(db, 'none'),
   paymentsLeft: () => paymentsLeft(db, 'none'),
   readReturnedCredit: () => readReturnedCredit(db, 'none'),
-  findUnsettled: () => findUnsettled(db, ['none']),
+  isUnsettled: () => isUnsettled(db, 'none'),
   taxesOfOrders: () => taxesOfOrders(db, ['none']),
   findLiveAttempt: () => findLiveAttempt(db, 'none'),
 }

@@ -95,16 +95,14 @@ export async function readReturnedCredit(db: Db | Trx, changeId: string) {
 }
 
 /**
- * Those of these orders whose money left at a provider without a line being ended, or is disputed, even for an amount not
- * known yet: no exchange may build on it. Payments of unfinished changes are not counted against it.
+ * Whether money of an order left at a provider without a line being ended, or is disputed, even for an amount not known
+ * yet: no exchange may build on it. Payments of unfinished changes are not counted against it.
  */
-export async function findUnsettled(db: Db | Trx, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const outside = await selectUnsettled(db, orderIds).execute()
-  return new Set(outside.map(({ order_id }) => order_id))
+export async function isUnsettled(db: Db | Trx, orderId: string): Promise<boolean> {
+  return (await selectUnsettled(db, [orderId]).executeTakeFirst()) !== undefined
 }
 
-/** The query of `findUnsettled`. */
+/** The query of `isUnsettled`, for several orders. */
 export function selectUnsettled(db: Db | Trx, orderIds: readonly string[]) {
   return db
     .selectFrom('refunds')

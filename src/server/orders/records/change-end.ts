@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/errors.ts'
 import { performanceMs } from '../../../shared/shows/length.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { performancesWithShows } from '../../shows/queries/seats-left.ts'
-import { findUnsettled } from './account.ts'
+import { isUnsettled } from './account.ts'
 import type { OrderRow } from './orders.ts'
 
 /** Why the box office can change no ticket of an order for this performance at this time; null if it can. */
@@ -28,7 +28,7 @@ export async function changeUntil(
   if (order.status !== 'paid' || open.length === 0) return null
   const performanceIds = open.map(({ performance_id }) => performance_id)
   const ends = (await endsOf(db, performanceIds)).flatMap(({ cancelled, end }) => (cancelled ? [] : [end]))
-  if (ends.length === 0 || (await findUnsettled(db, [order.id])).has(order.id)) return null
+  if (ends.length === 0 || (await isUnsettled(db, order.id))) return null
   return Math.max(...ends)
 }
 

@@ -7,7 +7,7 @@ import { AppError, newId } from '../../platform/base/base.ts'
 import type { Db, Trx } from '../../platform/db/engine.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import type { OrdersContext } from '../context.ts'
-import { findUnsettled } from '../records/account.ts'
+import { isUnsettled } from '../records/account.ts'
 import { findOpenChange, lockOrder } from '../records/changes.ts'
 import { coverSpent } from '../records/gifts/gift-cards.ts'
 import { costOf, type LiveLine, liveLines, performancesOf } from '../records/lines.ts'
@@ -232,12 +232,11 @@ async function planReturn(
   const isOpen =
     returnHours > 0 && (await areStillOn(db, engine, performancesOf(lines), returnHours * HOUR_MS))
   const areUnused = lines.every((line) => line.admitted_at === null && line.ticket_type !== COMPLIMENTARY)
-  const unsettled = await findUnsettled(db, [order.id])
   const paid = costOf(lines)
   // One that came free with those that are paid back goes back with them.
   const stays = (await liveLines(db, order.id)).filter(({ id }) => lines.every((line) => line.id !== id))
   const keepsFree = paid > 0 && stays.some((line) => line.net_cents === 0 && line.forgone_cents > 0)
-  if (order.status !== 'paid' || !isOpen || !areUnused || keepsFree || unsettled.size > 0)
+  if (order.status !== 'paid' || !isOpen || !areUnused || keepsFree || (await isUnsettled(db, order.id)))
     throw new AppError('return-refused')
   return { lines, cents: centsOf(await quoteRefund(db, order.id, paid)) }
 }
