@@ -29,28 +29,22 @@ import { buyerName, ownerColumns } from '../records/people/recipients.ts'
  * search matches all.
  */
 export async function searchOrders(
-  { db, config: { timeZone } }: Source,
-  { sort, page, sold, ...search }: OrderSearch,
+  source: Source,
+  { sort, page, ...filter }: OrderSearch,
 ): Promise<FoundOrders> {
-  const filter = { ...search, soldIn: dayRange({ from: sold, to: sold }, timeZone) }
-  const found = await countRows(matching(db, filter))
+  const found = await countRows(matching(source, filter))
   const offset = (page - 1) * ORDERS_PAGE_SIZE
   if (offset >= found) return { found, orders: [] }
-  const sorted = await inOrder(matching(db, filter), sort)
+  const sorted = await inOrder(matching(source, filter), sort)
     .select('orders.id')
     .limit(ORDERS_PAGE_SIZE)
     .offset(offset)
     .execute()
   const ids = sorted.map(({ id }) => id)
-  return { found, orders: await present(db, await readOrders(db, ids)) }
+  return { found, orders: await readOrders(source.db, ids) }
 }
 
 type Source = Pick<Platform, 'db' | 'config'>
-type Filter = Omit<OrderFilter, 'sold'> & { soldIn: ReturnType<typeof dayRange> }
-
-async function readOrders(db: Db, ids: readonly string[]) {
-  return inOrderOf(ids, await detailed(db.selectFrom('orders').where('orders.id', 'in', ids)).execute())
-}
 
 /** Only what an order needs to be in its place is joined: the rest is read for the page alone. */
 function inOrder(found: ReturnType<typeof matching>, sort: OrderSearch['sort']) {
@@ -73,15 +67,15 @@ const SHEET_PAGE = 50
 
 /** All orders that match a search, in the order asked for, a page at a time. */
 export async function* streamOrders(
-  { db, config: { timeZone } }: Source,
-  { sort, sold, ...search }: OrderSheet,
+  source: Source,
+  { sort, ...filter }: OrderSheet,
 ): AsyncGenerator<FoundOrder[]> {
-  const filter = { ...search, soldIn: dayRange({ from: sold, to: sold }, timeZone) }
-  const sorted = () => inOrder(matching(db, filter), sort).select('orders.id').execute()
-  for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await present(db, await readOrders(db, ids))
+  const sorted = () => inOrder(matching(source, filter), sort).select('orders.id').execute()
+  for await (const ids of pagesOfIds(SHEET_PAGE, sorted)) yield await readOrders(source.db, ids)
 }
 
-function matching(db: Db, { q, performance, status, soldIn: { from, until } }: Filter) {
+function matching({ db, config }: Source, { q, performance, status, sold }: OrderFilter) {
+  const { from, until } = dayRange({ from: sold, to: sold }, config.timeZone)
   return db
     .selectFrom('orders')
     .$if(performance !== undefined, (query) =>
@@ -111,8 +105,9 @@ function hasStatus(eb: Joined, status: OrderStatus): Condition {
   return eb('orders.id', 'in', reviewed)
 }
 
-function detailed(found: ReturnType<typeof matching>) {
-  return found
+async function readOrders(db: Db, ids: readonly string[]): Promise<FoundOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('performances', 'performances.id', 'orders.performance_id')
     .leftJoin('shows', 'shows.id', 'performances.show_id')
@@ -127,13 +122,10 @@ function detailed(found: ReturnType<typeof matching>) {
         .as('how'),
     )
     .select(ownerColumns)
-}
-type OrderRow = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number]
-
-async function present(db: Db, rows: readonly OrderRow[]): Promise<FoundOrder[]> {
-  const ids = rows.map(({ id }) => id)
+    .where('orders.id', 'in', ids)
+    .execute()
   const seats = Map.groupBy(await seatsOf(db, ids), ({ order_id }) => order_id)
-  return rows.map((row) => ({
+  return inOrderOf(ids, rows).map((row) => ({
     orderId: row.id,
     status: row.status,
     buyer: nameForReader(row),
@@ -155,7 +147,15 @@ function meant(eb: Joined, { q, performance }: Pick<OrderFilter, 'q' | 'performa
   return eb.or([
     eb.and(searchTerms(q).map((word) => mentions(eb, word))),
     eb('orders.id', 'in', ordersWithLine(eb, { performance, seat: isLabel(q, sql`label`) })),
-    ...(ticketId ? [hasTicket(eb, ticketId)] : []),
+    ...(ticketId
+      ? [
+          eb(
+            'orders.id',
+            'in',
+            eb.selectFrom('tickets').select('order_id').where('tickets.id', '=', ticketId),
+          ),
+        ]
+      : []),
     ...(/^([0-9a-f]{8}|[0-9a-f]{32})$/.test(number) ? [eb('orders.id', 'like', `${number}%`)] : []),
   ])
 }
@@ -195,16 +195,6 @@ function ordersWithLine(eb: Joined, { performance, seat }: SoughtLine) {
 /** Whether an order still has a line. One that is over has those that it had. */
 function isHad(eb: ExpressionBuilder<Database, 'orders' | 'current_lines'>) {
   return eb.or([eb('ended_at', 'is', null), eb('orders.status', '<>', 'paid')])
-}
-
-function hasTicket(eb: Joined, ticketId: string): Condition {
-  return eb.exists(
-    eb
-      .selectFrom('tickets')
-      .select('tickets.id')
-      .whereRef('tickets.order_id', '=', 'orders.id')
-      .where('tickets.id', '=', ticketId),
-  )
 }
 
 /**
