@@ -62,17 +62,14 @@ function isOfEvening(id: string) {
 }
 
 async function progressOf(db: Db, id: string): Promise<Cancellation['progress']> {
-  const cancellation = await db
+  const parts = await db
     .selectFrom('cancellations')
-    .select('keep_donations')
-    .where('performance_id', '=', id)
+    .leftJoin('cancelled_orders', 'cancelled_orders.performance_id', 'cancellations.performance_id')
+    .select((eb) => [eb.fn.count<number>('order_id').as('orders'), eb.fn.count<number>('done_at').as('done')])
+    .where('cancellations.performance_id', '=', id)
+    .groupBy('cancellations.performance_id')
     .executeTakeFirst()
-  if (!cancellation) return null
-  const { orders, done } = await db
-    .selectFrom('cancelled_orders')
-    .select((eb) => [eb.fn.countAll<number>().as('orders'), eb.fn.count<number>('done_at').as('done')])
-    .where('performance_id', '=', id)
-    .executeTakeFirstOrThrow()
+  if (!parts) return null
   const refunds = await db
     .selectFrom('refunds')
     .select(['refunds.state'])
@@ -89,9 +86,8 @@ async function progressOf(db: Db, id: string): Promise<Cancellation['progress']>
     .execute()
   const sum = (state: string) => Number(refunds.find((row) => row.state === state)?.cents ?? 0)
   return {
-    done: Number(done),
-    orders: Number(orders),
-    keepDonations: cancellation.keep_donations === 1,
+    done: Number(parts.done),
+    orders: Number(parts.orders),
     back: sum('done'),
     due: sum('due'),
     refused: sum('refused'),

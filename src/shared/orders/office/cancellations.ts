@@ -44,7 +44,6 @@ export const cancellationAnswer = z.object({
     .object({
       done: z.number().int(),
       orders: z.number().int(),
-      keepDonations: z.boolean(),
       /** Money refunded, in progress, and stuck. */
       back: z.number().int(),
       due: z.number().int(),
