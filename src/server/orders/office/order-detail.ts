@@ -15,7 +15,6 @@ import { listExchanges } from '../records/exchanges.ts'
 import { otherName } from '../records/lines.ts'
 import { findOrderNote } from '../records/order-notes.ts'
 import { amountsOf, type OrderRow, requireOrder, selectCurrentLines, titleLangOf } from '../records/orders.ts'
-import { ownerColumns } from '../records/people/recipients.ts'
 import { findReturned, taxesOfOrders } from '../records/taxes.ts'
 import { refundSources } from '../refunds/settle-balance.ts'
 import { readOfficeGift } from './gift-cards.ts'
@@ -65,12 +64,10 @@ export async function readOrderDetail(db: Db, orderId: string): Promise<AdminOrd
 }
 
 async function findBuyer(db: Db, order: OrderRow): Promise<Pick<AdminOrder, 'buyer' | 'desk'>> {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['users.username', 'users.email', 'buyer_email'])
-    .select(ownerColumns)
-    .where('orders.id', '=', order.id)
+  const user = await db
+    .selectFrom('users')
+    .select(['username', 'email', 'first_name', 'last_name', 'deleted_at'])
+    .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
   const atDesk = await db
     .selectFrom('order_changes')
@@ -81,12 +78,12 @@ async function findBuyer(db: Db, order: OrderRow): Promise<Pick<AdminOrder, 'buy
     .orderBy('change_no', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const nobody = row.deleted_at !== null
+  const nobody = user.deleted_at !== null
   return {
     buyer: {
-      username: nobody ? null : row.username,
-      name: nameForReader(row),
-      email: nobody ? row.buyer_email : row.email,
+      username: nobody ? null : user.username,
+      name: nameForReader({ ...user, buyer_name: order.buyer_name }),
+      email: nobody ? order.buyer_email : user.email,
     },
     desk: atDesk?.how
       ? {
