@@ -71,7 +71,7 @@ export function ShowBand({
 }): ReactElement {
   return (
     <MailSection className="m-wide" style={{ backgroundColor: house.bg }} cell={{ padding: '4px 28px 28px' }}>
-      <Row>
+      <Row width="100%">
         <PosterCell poster={poster} show={show} width={96} />
         <td valign="top" style={{ padding: poster ? '0 0 0 20px' : 0 }}>
           <p style={styles.show} lang={lang ?? undefined}>
@@ -96,17 +96,17 @@ export function ShowTimes({ startsAt, timeZone, doorsAt, location }: When): Reac
   return (
     <>
       <p style={styles.line}>{whenOf(startsAt, timeZone)}</p>
-      {doorsAt !== undefined && (
-        <p className="m-dim" style={styles.dim}>
-          {words.doorsOpen({ time: clockTime(doorsAt, timeZone) })}
-        </p>
-      )}
-      {location && (
-        <p className="m-dim" style={styles.dim}>
-          {plainLine(location)}
-        </p>
-      )}
+      {doorsAt !== undefined && <Dim>{words.doorsOpen({ time: clockTime(doorsAt, timeZone) })}</Dim>}
+      {location && <Dim>{plainLine(location)}</Dim>}
     </>
+  )
+}
+
+function Dim({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <p className="m-dim" style={styles.dim}>
+      {children}
+    </p>
   )
 }
 
@@ -137,7 +137,7 @@ function TicketFace({ paper, poster, ticket, number }: FacesProps & { ticket: Ti
         className="m-face m-edge"
         style={{ backgroundColor: house.bg, border: `1px solid ${house.bg}` }}
       >
-        <Row>
+        <Row width="100%">
           <PosterCell poster={poster} show={show} width={176} />
           <td valign="top" style={{ padding: '16px 20px 20px' }}>
             <p style={styles.show} lang={paper.titleLang ?? undefined}>
@@ -146,9 +146,9 @@ function TicketFace({ paper, poster, ticket, number }: FacesProps & { ticket: Ti
             <ShowTimes {...paper} />
             <Seat ticket={ticket} />
             <p style={styles.line}>{plainLine(paper.buyerName)}</p>
-            <p className="m-dim" style={styles.dim}>
+            <Dim>
               <TicketKind {...ticket} />
-            </p>
+            </Dim>
           </td>
         </Row>
         <MailSection
@@ -186,29 +186,25 @@ function Seat({ ticket: { label } }: { ticket: Ticket }): ReactElement {
   const { darkColour } = use(TheatreContext)
   return (
     <div data-picture aria-hidden="true" style={{ margin: '14px 0' }}>
-      <table border={0} cellPadding="0" cellSpacing="0" role="presentation">
-        <tbody>
-          <tr>
-            {seatParts(label, true).map(([name, value]) => (
-              <td key={name} style={{ padding: '0 28px 0 0' }}>
-                <p className="m-dim" style={styles.label}>
-                  {name}
-                </p>
-                <p className="m-spot" style={{ ...styles.seat, color: darkColour }}>
-                  {value}
-                </p>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <Row>
+        {seatParts(label, true).map(([name, value]) => (
+          <td key={name} style={{ padding: '0 28px 0 0' }}>
+            <p className="m-dim" style={styles.label}>
+              {name}
+            </p>
+            <p className="m-spot" style={{ ...styles.seat, color: darkColour }}>
+              {value}
+            </p>
+          </td>
+        ))}
+      </Row>
     </div>
   )
 }
 
-function Row({ children }: { children: ReactNode }): ReactElement {
+function Row({ width, children }: { width?: string; children: ReactNode }): ReactElement {
   return (
-    <table width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation">
+    <table width={width} border={0} cellPadding="0" cellSpacing="0" role="presentation">
       <tbody>
         <tr>{children}</tr>
       </tbody>
