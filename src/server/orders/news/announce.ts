@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { offeredLanguages, readerLanguage } from '../../../shared/language/language.ts'
-import {
-  type AnnouncementBody,
-  type AnnouncementPreview,
-  type AnnouncementSample,
-  announcementForReader,
+import type {
+  AnnouncementBody,
+  AnnouncementPreview,
+  AnnouncementSample,
 } from '../../../shared/orders/office/announcements.ts'
-import { titleLang } from '../../../shared/shows/texts.ts'
 import { AppError } from '../../platform/base/base.ts'
 import { inLanguage } from '../../platform/base/reader.ts'
 import type { Viewer } from '../../platform/http/policy.ts'
@@ -14,9 +12,9 @@ import { withdrawJobs } from '../../platform/jobs/dead-jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { MailFile } from '../../platform/mail/renderer.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
-import { findPoster } from '../../shows/queries/pictures.ts'
 import type { OrdersContext } from '../context.ts'
 import { aboutAnnouncement, listAudience } from './announcements.ts'
+import { draftAnnouncement } from './mail-announcement.ts'
 
 /** How many would get an announcement, and its mail without the personal link. Throws as `announce`. */
 export async function previewAnnouncement(
@@ -28,15 +26,8 @@ export async function previewAnnouncement(
   const recipients = audience.filter((person) => person.wanted)
   const offered = offeredLanguages(ctx.settings.current)
   const language = offered.find((each) => each === input.language) ?? readerLanguage()
-  const mail = await inLanguage(language, async () =>
-    ctx.renderer.mail('announcement', {
-      ...announcementForReader(input),
-      showName: show.name,
-      titleLang: titleLang(show),
-      showUrl: `${ctx.config.publicUrl}/shows/${input.showId}`,
-      unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe`,
-      poster: await findPoster(ctx.db, input.showId),
-    }),
+  const mail = await inLanguage(language, () =>
+    draftAnnouncement(ctx, { ...input, ...show }, `${ctx.config.publicUrl}/unsubscribe`),
   )
   return {
     recipients: recipients.length,

@@ -1,4 +1,7 @@
-import { announcementForReader } from '../../../shared/orders/office/announcements.ts'
+import {
+  type AnnouncementSample,
+  announcementForReader,
+} from '../../../shared/orders/office/announcements.ts'
 import { titleLang } from '../../../shared/shows/texts.ts'
 import { plainLine } from '../../../shared/tickets/wording.ts'
 import { fullName } from '../../accounts/rules/full-name.ts'
@@ -9,7 +12,6 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { isRefused } from '../../platform/mail/refusals.ts'
 import { findPoster } from '../../shows/queries/pictures.ts'
 import type { OrdersContext } from '../context.ts'
-import type { AnnouncementProps } from '../emails/announcement.tsx'
 import { findReader } from '../records/people/recipients.ts'
 import { aboutAnnouncement, countUnsent } from './announcements.ts'
 
@@ -18,6 +20,22 @@ const NEWS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** An announcement on its way to one person. */
 export type Letter = { announcementId: string; userId: string }
+
+type Drafted = Parameters<typeof announcementForReader>[0] &
+  Parameters<typeof titleLang>[0] &
+  Pick<AnnouncementSample, 'showId'> & { name: string }
+
+/** The mail of an announcement about a show, which has this name, in the reader's language. */
+export async function draftAnnouncement(ctx: OrdersContext, about: Drafted, unsubscribeUrl: string) {
+  return ctx.renderer.mail('announcement', {
+    ...announcementForReader(about),
+    showName: about.name,
+    titleLang: titleLang(about),
+    showUrl: `${ctx.config.publicUrl}/shows/${about.showId}`,
+    unsubscribeUrl,
+    poster: await findPoster(ctx.db, about.showId),
+  })
+}
 
 /**
  * Mails an announcement to one person and notifies their devices, if it was not stopped and they still want them. An
@@ -28,7 +46,7 @@ export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId,
   const row = await db
     .selectFrom('announcements')
     .innerJoin('shows', 'shows.id', 'announcements.show_id')
-    .select(['show_id', 'subject', 'message', 'shows.name', 'push', 'stopped_at'])
+    .select(['show_id as showId', 'subject', 'message', 'shows.name', 'push', 'stopped_at'])
     .select(['subject_fr as subjectFr', 'message_fr as messageFr'])
     .select(['shows.language', 'shows.language_fr as languageFr'])
     .select('announcements.created_at')
@@ -50,20 +68,12 @@ export async function sendAnnouncementMail(ctx: OrdersContext, { announcementId,
       title: plainLine(row.name),
       body: plainLine(`${announcement.subject}. ${announcement.message}`.replace(/\s+/g, ' ')),
       ...(announcement.lang.message && { lang: announcement.lang.message }),
-      path: `/shows/${row.show_id}`,
+      path: `/shows/${row.showId}`,
       until: row.created_at + NEWS_MS,
     })
   if (await isRefused(db, reader.email)) return spare()
   const stop = unsubscribeUrl(keys.sessionSecret, config.publicUrl, { list: 'announcements', userId })
-  const props: AnnouncementProps = {
-    ...announcement,
-    showName: row.name,
-    titleLang: titleLang(row),
-    showUrl: `${config.publicUrl}/shows/${row.show_id}`,
-    unsubscribeUrl: stop,
-    poster: await findPoster(db, row.show_id),
-  }
-  const mail = await ctx.renderer.mail('announcement', props)
+  const mail = await draftAnnouncement(ctx, row, stop)
   const to = { name: fullName(reader), address: reader.email }
   await ctx.mailer.send({ messageId: job.id, to, mail, unsubscribe: stop })
 }
