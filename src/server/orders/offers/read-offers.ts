@@ -103,17 +103,16 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
 async function paymentsFor(db: Db, changeId: string): Promise<AdminOffer['payments']> {
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['provider', 'captured_cents', 'updated_at', 'payment_ref'])
+    .select(['provider', 'captured_cents as cents', 'updated_at', 'payment_ref'])
     .where('change_id', '=', changeId)
     .where('captured_cents', '>', 0)
     .orderBy('updated_at')
     .orderBy('attempt_no')
     .execute()
-  return rows.map(({ provider, captured_cents, updated_at, payment_ref }) => ({
-    provider,
-    cents: captured_cents,
+  return rows.map(({ updated_at, payment_ref, ...payment }) => ({
+    ...payment,
     at: iso(updated_at),
-    reference: isPaidByHand(provider) ? payment_ref : null,
+    reference: isPaidByHand(payment.provider) ? payment_ref : null,
   }))
 }
 
@@ -132,9 +131,9 @@ export async function listOffers(
     .innerJoin('orders', 'orders.id', 'order_changes.order_id')
     .innerJoin('performances', 'performances.id', 'orders.performance_id')
     .innerJoin('shows', 'shows.id', 'performances.show_id')
-    .select(['orders.id', 'orders.status', 'buyer_name', 'organisation', 'total_cents'])
-    .select([showInHouse.as('name'), 'starts_at', 'performances.status as performance_status'])
-    .select('expires_at')
+    .select(['orders.id as orderId', 'orders.status', 'buyer_name as name', 'organisation'])
+    .select(['total_cents as total', showInHouse.as('showName'), 'expires_at'])
+    .select(['starts_at', 'performances.status as performance_status'])
     .select((eb) => [
       eb
         .selectFrom('captures')
@@ -163,20 +162,17 @@ export async function listOffers(
     .orderBy('orders.id')
     .limit(OFFERS_LISTED)
     .execute()
-  return rows.map((row) => ({
-    orderId: row.id,
-    status: row.status,
-    name: row.buyer_name ?? '',
+  return rows.map(({ starts_at, expires_at, performance_status, ...row }) => ({
+    ...row,
+    name: row.name ?? '',
     organisation: row.organisation ?? '',
-    showName: row.name,
-    startsAt: iso(row.starts_at),
-    cancelled: row.performance_status === 'cancelled',
+    startsAt: iso(starts_at),
+    cancelled: performance_status === 'cancelled',
     seats: Number(row.seats),
     given: Number(row.given),
     claimed: Number(row.claimed),
     declined: Number(row.declined),
-    total: row.total_cents,
     paid: Number(row.paid ?? 0),
-    payBy: iso(row.expires_at ?? 0),
+    payBy: iso(expires_at ?? 0),
   }))
 }
