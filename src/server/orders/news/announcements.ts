@@ -58,7 +58,8 @@ export async function listAudience(
 export async function listAnnouncements(db: Db, showId: string): Promise<SentAnnouncement[]> {
   const rows = await db
     .selectFrom('announcements')
-    .selectAll()
+    .select(['id', 'performance_id as performanceId', 'subject', 'message', 'recipients', 'push'])
+    .select(['subject_fr as subjectFr', 'message_fr as messageFr', 'unsent', 'stopped_at', 'created_at'])
     .where('show_id', '=', showId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -66,18 +67,12 @@ export async function listAnnouncements(db: Db, showId: string): Promise<SentAnn
     .execute()
   const ids = rows.map(({ id }) => id)
   const count = await countMails(db, ids)
-  return rows.map((row) => ({
-    id: row.id,
-    performanceId: row.performance_id,
-    subject: row.subject,
-    message: row.message,
-    subjectFr: row.subject_fr,
-    messageFr: row.message_fr,
-    recipients: row.recipients,
+  return rows.map(({ unsent, stopped_at, created_at, ...row }) => ({
+    ...row,
     push: row.push === 1,
-    progress: progressOf(row, count),
-    stoppedAt: isoOrNull(row.stopped_at),
-    sentAt: iso(row.created_at),
+    progress: progressOf({ ...row, unsent }, count),
+    stoppedAt: isoOrNull(stopped_at),
+    sentAt: iso(created_at),
   }))
 }
 
