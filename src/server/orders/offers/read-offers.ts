@@ -96,7 +96,6 @@ export async function readOffer(ctx: OrdersContext, orderId: string): Promise<Ad
       lowerUntil: offer.lower_until === null ? null : wallClock(offer.lower_until, ctx.config.timeZone),
     },
     madeBy: maker ? nameForReader({ ...maker, buyer_name: null }) : '',
-    createdAt: iso(offer.created_at),
   }
 }
 

@@ -150,7 +150,6 @@ export const adminOfferAnswer = offerAnswer.extend({
   ),
   /** Who made it; '' for an account that is deleted. */
   madeBy: z.string(),
-  createdAt: isoTime,
 })
 export type AdminOffer = z.infer<typeof adminOfferAnswer>
 
