@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type * as accountsCollege from '../src/shared/accounts/college.ts'
 import type * as accountsContract from '../src/shared/accounts/contract.ts'
 import type * as accountsGoogle from '../src/shared/accounts/google.ts'
+import type * as accountsGuests from '../src/shared/accounts/guests.ts'
 import type * as accountsImports from '../src/shared/accounts/imports.ts'
 import type * as accountsNotes from '../src/shared/accounts/notes.ts'
 import type * as accountsPrivacy from '../src/shared/accounts/privacy.ts'
@@ -191,6 +192,10 @@ export type Calls = {
     '/auth/forgot-password': { body: typeof accountsContract.forgotPasswordBody; answer: typeof platformBase.messageSchema }
     '/auth/google': { body: typeof accountsGoogle.googleBody; answer: typeof accountsGoogle.signInAnswer }
     '/auth/google/nonce': { answer: typeof accountsGoogle.googleNonceAnswer }
+    '/auth/guest': { body: typeof platformBase.nothing; answer: typeof accountsContract.sessionAnswer }
+    '/auth/guest/code': { body: typeof accountsGuests.guestCodeBody; answer: typeof platformBase.messageSchema }
+    '/auth/guest/details': { body: typeof accountsGuests.guestBody; answer: typeof platformBase.messageSchema }
+    '/auth/guest/link': { body: typeof accountsGuests.guestLinkBody; answer: typeof accountsContract.sessionAnswer }
     '/auth/login': { body: typeof accountsContract.loginBody; answer: typeof accountsContract.sessionAnswer }
     '/auth/logout': { answer: typeof platformBase.messageSchema }
     '/auth/register': { body: typeof accountsContract.registerBody; answer: typeof accountsContract.sessionAnswer }

@@ -169,7 +169,7 @@ export type Tables = {
   email_tokens: {
     token_hash: string
     user_id: string
-    purpose: 'verify' | 'reset'
+    purpose: 'verify' | 'reset' | 'guest'
     expires_at: number
     used_at: number | null
     created_at: number
@@ -197,6 +197,15 @@ export type Tables = {
     mail_at: number
     mailed_at: number | null
     blocked_at: number | null
+    created_at: number
+  }
+  guests: {
+    user_id: string
+    name: string
+    /** '' until it is given. */
+    email: string
+    /** When the code that was mailed to the address was typed. */
+    proven_at: number | null
     created_at: number
   }
   hold_parts: {

@@ -11,9 +11,7 @@ import type { RunningApp } from '../support/running-app.ts'
 import { seedPerformance } from '../support/seeded-performance.ts'
 import { expect, test } from '../support/theatre.ts'
 
-/**
- * `google` came by Google and has no role yet; `user` owns what the address names, `other` is another patron.
- */
+/** `google` came by Google and has no role yet; `user` owns what the address names, `other` is another patron. */
 const viewers = ['visitor', 'google', 'unverified', 'user', 'other', 'door', 'admin'] as const
 type Viewer = (typeof viewers)[number]
 
@@ -97,6 +95,7 @@ const table: [page: string, ways: string, heading: RegExp][] = [
   ['/scan-ticket', '/ p / / / - /', /^Scan Ticket QR Code$/],
   ['/season', '- - - - - - -', /^The season$/],
   ['/transfer', '- - - - - - -', /^This link does not lead to a ticket$/],
+  ['/guest', '- - - - - - -', /^Your tickets$/],
   ['/seatMap', '/ p / / / / -', /^Seat Map$/],
   ['/seatMap/:seatNum', '/ p - - - / -', /^Seat B3$/],
   ['/seats', '/ p - - - / /', /./],

@@ -233,7 +233,7 @@ export async function createApp(
     pages.find,
   )
 
-  registerAccountJobs(platform)
+  registerAccountJobs(platform, accounts)
   registerMailJobs(platform, mailer)
   registerNotificationJobs(platform, openPushServices(config, platform.keys.push))
   registerOrderJobs(

@@ -6,6 +6,7 @@ import {
   accountUnused,
   emailAnnounce,
   emailConfirm,
+  guestCode,
   newDevice,
   passwordChanged,
   passwordReset,
@@ -62,6 +63,7 @@ type DocumentMakers = {
 
 const mails = {
   'verify-email': verifyEmail,
+  'guest-code': guestCode,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'email-confirm': emailConfirm,

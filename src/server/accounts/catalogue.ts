@@ -119,6 +119,11 @@ export const words = catalogue('server/accounts', {
   since: ['Account since', 'Compte depuis'],
   yes: ['yes', 'oui'],
   no: ['no', 'non'],
+  guestCodeSent: ['We have sent you a code.', 'Nous vous avons envoyé un code.'],
+  wrongGuestCode: [
+    'This is not the code of our last e-mail, or it is more than an hour old.',
+    'Ce n’est pas le code de notre dernier courriel, ou il date de plus d’une heure.',
+  ],
   walkIn: ['Walk-in buyer', 'Achat sans compte'],
   former: ['Former buyer', 'Nom effacé'],
   deleted: ['Deleted account', 'Compte supprimé'],

@@ -29,7 +29,8 @@ export function createAuthenticate({ db, engine, keys }: Platform): Authenticate
       sessionId: ref.sessionId,
       email: found.email,
       role: found.role,
-      verified: found.email_verified_at !== null,
+      verified: (found.proven_at ?? found.email_verified_at) !== null,
+      guest: found.deleted_at !== null,
     } satisfies Viewer
   }
 }

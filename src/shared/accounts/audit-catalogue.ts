@@ -31,6 +31,10 @@ export const words = catalogue('shared/accounts/audit', {
     'merged into another account, and deleted, the account of {subject}',
     'a fusionné avec un autre, puis supprimé, un compte\u00a0: {subject}',
   ],
+  guestClaimed: [
+    'moved into the account of {subject} what was bought without one',
+    'a versé dans ce compte des achats faits sans compte\u00a0: {subject}',
+  ],
   noteAdded: ['wrote a note about {subject}', 'a écrit une note sur {subject}'],
   noteDeleted: ['deleted a note about {subject}', 'a supprimé une note sur {subject}'],
   labels: ['changed the labels of {subject}', 'a modifié des étiquettes\u00a0: {subject}'],

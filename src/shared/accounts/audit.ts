@@ -16,6 +16,7 @@ export const accountActs = {
   'user-enabled': account(words.enabled),
   'account-merged': account(words.merged),
   'account-merged-away': account(words.mergedAway),
+  'guest-claimed': account(words.guestClaimed),
   'note-added': account(words.noteAdded),
   'note-deleted': account(words.noteDeleted),
   'labels-changed': account(words.labels),

@@ -32,6 +32,8 @@ export const words = catalogue('shared/accounts/fields', {
     'To change a password, use its own call, with the current password.',
     'Un mot de passe se change par un appel distinct, avec le mot de passe actuel.',
   ],
+  name: ['Please enter your name.', 'Veuillez saisir votre nom.'],
+  guestCode: ['Please type the six digits from the e-mail.', 'Veuillez saisir les six chiffres du courriel.'],
   note: ['Please write a note.', 'Veuillez écrire une note.'],
   label: ['A label has at most {max} characters.', 'Une étiquette compte au plus {max}\u00a0caractères.'],
 })

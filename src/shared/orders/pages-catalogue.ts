@@ -30,6 +30,8 @@ export const words = catalogue('shared/orders/pages', {
     'Seats that are reserved for you, and how to pay for them.',
     'Les places réservées pour vous, et comment les payer.',
   ],
+  '/guest': ['Your tickets', 'Vos billets'],
+  '/guest description': ['Tickets that were bought without an account.', 'Des billets achetés sans compte.'],
   '/transfer': ['A ticket for you', 'Un billet pour vous'],
   '/transfer description': ['A ticket that somebody sent you.', 'Un billet que quelqu’un vous a envoyé.'],
   '/admin/offers': ['Offers', 'Offres'],

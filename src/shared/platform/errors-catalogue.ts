@@ -11,6 +11,10 @@ export const words = catalogue('shared/platform/errors', {
   ],
   'not-logged-in': ['Please log in.', 'Veuillez vous connecter.'],
   'not-allowed': ['Your account may not do this.', 'Votre compte ne permet pas cette action.'],
+  'account-needed': [
+    'This needs an account. Please log out, and log in or sign up.',
+    'Un compte est nécessaire. Déconnectez-vous, puis connectez-vous ou créez un compte.',
+  ],
   'email-unverified': [
     'Please verify your e-mail address first. We sent you a link.',
     'Veuillez d’abord confirmer votre adresse courriel. Nous vous avons envoyé un lien.',

@@ -7,7 +7,7 @@ export const platformErrors = {
   ...refusals(words, {
     400: ['invalid-input', 'not-a-picture'],
     401: ['not-logged-in'],
-    403: ['not-allowed', 'email-unverified'],
+    403: ['not-allowed', 'email-unverified', 'account-needed'],
     404: ['not-found'],
     408: ['upload-stalled'],
     413: ['body-too-large', 'picture-too-large'],

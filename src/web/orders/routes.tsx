@@ -14,7 +14,8 @@ const ConfirmationPage = lazily(confirmation, 'ConfirmationPage')
 const ExchangePage = lazily(() => import('./pages/exchange.tsx'), 'ExchangePage')
 const OfferPage = lazily(() => import('./pages/offer.tsx'), 'OfferPage')
 const SeasonPage = lazily(() => import('./pages/season.tsx'), 'SeasonPage')
-const TransferPage = lazily(() => import('./pages/offer.tsx'), 'TransferPage')
+const TransferPage = lazily(() => import('./pages/transfer.tsx'), 'TransferPage')
+const GuestPage = lazily(() => import('./pages/transfer.tsx'), 'GuestPage')
 const GiftsPage = lazily(() => import('./pages/gift-cards.tsx'), 'GiftsPage')
 const PastShowsPage = lazily(() => import('./pages/past-shows.tsx'), 'PastShowsPage')
 
@@ -28,6 +29,7 @@ export const ordersRoutes: AppRoute[] = [
   { path: '/exchange', element: <ExchangePage />, roles: ['user'] },
   { path: '/offer', element: <OfferPage />, roles: 'everybody' },
   { path: '/season', element: <SeasonPage />, roles: 'everybody' },
+  { path: '/guest', element: <GuestPage />, roles: 'everybody' },
   { path: '/transfer', element: <TransferPage />, roles: 'everybody' },
   { path: '/gift-cards', element: <GiftsPage />, roles: 'everybody' },
   { path: '/past-shows', element: <PastShowsPage />, roles: ['user', 'admin'] },

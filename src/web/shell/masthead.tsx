@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { useHydrated } from '../platform/hydrated.ts'
 import { AppLink, useLocation } from '../platform/nav.tsx'
 import { type AuthMode, openAuth } from '../platform/session/auth-modal.tsx'
-import { useSession } from '../platform/session/session.tsx'
+import { useIsGuest, useSession } from '../platform/session/session.tsx'
 import { type Viewer, viewerOf, viewers } from '../platform/session/session-store.ts'
 import { useLogOut } from '../platform/session/use-log-out.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -51,6 +51,7 @@ const nothing: MastheadProps = { nextDate: null, cartBadge: null }
 
 function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewer: Viewer }) {
   const leaving = useLogOut()
+  const isGuest = useIsGuest()
   return (
     <>
       {role === 'admin' && <NavText to="/admin/dashboard" label={words.adminPanel()} />}
@@ -65,7 +66,7 @@ function LoggedIn({ viewer: role, nextDate, cartBadge }: MastheadProps & { viewe
           {nextDate}
         </NavText>
       )}
-      {role !== 'ticket_person' && (
+      {role !== 'ticket_person' && !isGuest && (
         <AppLink
           to={role === 'admin' ? '/admin/dashboard?page=info' : '/profile'}
           className="icon-button ring"

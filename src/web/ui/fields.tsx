@@ -24,14 +24,13 @@ type About = {
   rightSection?: ReactNode
 }
 /** A control whose `onChange` receives the new value. */
-type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
+export type Control<T extends 'input' | 'select' | 'textarea', V = string> = About &
   Omit<ComponentProps<T>, 'onChange' | 'required'> & {
     onChange?: (value: V) => void
     /** A text is what the form around says at the field while it is empty, before anything is sent. */
     required?: boolean | string | undefined
   }
 export type TextInputProps = Control<'input'>
-export type TextareaProps = Control<'textarea'>
 type Option = { value: string; label: string; disabled?: boolean }
 type SelectProps = Control<'select'> & {
   options: readonly (Option | { group: string; items: readonly Option[] })[]
@@ -43,16 +42,6 @@ export function TextInput({ onChange, ...props }: TextInputProps) {
   return (
     <Field {...frame}>
       <input className="input" {...control} onChange={(event) => onChange?.(event.currentTarget.value)} />
-    </Field>
-  )
-}
-
-/** A multi-line input that grows with its text, unless `rows` is set. */
-export function Textarea({ onChange, ...props }: TextareaProps) {
-  const { frame, control } = useField(props)
-  return (
-    <Field {...frame}>
-      <textarea className="input" {...control} onChange={(event) => onChange?.(event.currentTarget.value)} />
     </Field>
   )
 }
@@ -85,25 +74,10 @@ function asOption({ value, label, disabled }: Option) {
   )
 }
 
-/** A checkbox with its label beside it. */
-export function Checkbox({ onChange, ...props }: Control<'input', boolean>) {
-  const { frame, control } = useField(props)
-  return (
-    <div className={named('checkbox', frame.className)}>
-      <input type="checkbox" {...control} onChange={(event) => onChange?.(event.currentTarget.checked)} />
-      <div>
-        <label htmlFor={frame.id}>{frame.label}</label>
-        <Description {...frame} />
-        <Problem {...frame} />
-      </div>
-    </div>
-  )
-}
-
 type FieldAttributes = Pick<Control<'input'>, 'id' | 'name' | 'required'>
 
 /** Splits a field's label and messages from its control's props, and links them by id. */
-function useField<P extends About & AriaAttributes & FieldAttributes>(props: P) {
+export function useField<P extends About & AriaAttributes & FieldAttributes>(props: P) {
   const own = useId()
   const wrong = useContext(WrongFields)
   const { label, description, className, leftSection, rightSection, error: given, required, ...rest } = props
@@ -123,7 +97,7 @@ function useField<P extends About & AriaAttributes & FieldAttributes>(props: P) 
 
 type FrameProps = About & { id: string }
 
-function Field({ children, ...frame }: FrameProps & { children: ReactNode }) {
+export function Field({ children, ...frame }: FrameProps & { children: ReactNode }) {
   const { id, label, className, leftSection, rightSection } = frame
   return (
     <div className={named('field', className)}>
@@ -143,7 +117,7 @@ function Field({ children, ...frame }: FrameProps & { children: ReactNode }) {
   )
 }
 
-function Description({ id, description }: FrameProps) {
+export function Description({ id, description }: FrameProps) {
   return description ? (
     <p className="field-description" id={`${id}-description`}>
       {description}
@@ -151,7 +125,7 @@ function Description({ id, description }: FrameProps) {
   ) : null
 }
 
-function Problem({ id, error }: FrameProps) {
+export function Problem({ id, error }: FrameProps) {
   return error ? (
     <p className="field-error" id={`${id}-error`}>
       {error}
@@ -159,6 +133,6 @@ function Problem({ id, error }: FrameProps) {
   ) : null
 }
 
-function named(name: string, more: string | undefined): string {
+export function named(name: string, more: string | undefined): string {
   return more ? `${name} ${more}` : name
 }

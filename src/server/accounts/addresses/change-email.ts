@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../platform/records/audit.ts'
 import { words } from '../catalogue.ts'
+import { enqueueClaim } from '../people/guests.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
 import { changing, findUserByEmail, lockUser, type UserRow } from '../people/people.ts'
 import { consumeLimit, tooMany } from '../policy.ts'
@@ -210,6 +211,7 @@ export async function verifyEmail(platform: Platform, token: string, ip: string)
         .select('email')
         .where('id', '=', used.user_id)
         .executeTakeFirstOrThrow()
+      await enqueueClaim(trx, engine, used.user_id, email)
       return email
     }),
   )

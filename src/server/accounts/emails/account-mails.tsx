@@ -95,6 +95,15 @@ export const verifyEmail = mailToAnybody(({ link }: { link: string }, theatre) =
   action: { label: words.verify(), link, note: words.linkNote({ hours: VERIFY_HOURS }) },
 }))
 
+/** The code that proves the address of somebody who buys without an account. */
+export const guestCode = mailToAnybody(({ code }: { code: string }, theatre) => ({
+  subject: words.guestSubject({ theatre }),
+  preview: words.guestTitle({ code }),
+  reason: words.guestReason({ theatre }),
+  title: words.guestTitle({ code }),
+  texts: [words.guestText()],
+}))
+
 /** Asks the owner of the new address to confirm it. */
 export const emailConfirm = mailToAnybody(({ link }: { link: string }, theatre) => ({
   ...partsOf('confirm', theatre),

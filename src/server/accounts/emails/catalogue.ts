@@ -3,6 +3,16 @@ import { catalogue } from '../../../shared/language/define.ts'
 export const words = catalogue('server/accounts/emails', {
   hello: ['Hello,', 'Bonjour,'],
   actNow: ['If it was not you, act now.', 'Si ce n’était pas vous, agissez sans tarder.'],
+  guestReason: [
+    'You are receiving this e-mail because somebody gave this address while buying tickets at {theatre}. If it was not you, there is nothing to do.',
+    'Vous recevez ce courriel parce que quelqu’un a donné cette adresse en achetant des billets chez {theatre}. Si ce n’était pas vous, il n’y a rien à faire.',
+  ],
+  guestTitle: ['Your code: {code}', 'Votre code\u00a0: {code}'],
+  guestText: [
+    'Type this code on the page where you are buying tickets. It works for an hour, while your seats are held.',
+    'Saisissez ce code sur la page où vous achetez des billets. Il est valide une heure, tant que vos places sont retenues.',
+  ],
+  guestSubject: ['Your code for {theatre}', 'Votre code pour {theatre}'],
   deletedPreview: [
     'Your account and your details have been deleted.',
     'Votre compte et vos renseignements ont été supprimés.',

@@ -178,6 +178,8 @@ describe('whoever leaves', () => {
       'devices',
       'email_changes',
       'email_tokens',
+      // Of those without an account, who ask by mail.
+      'guests',
       'holds',
       'known_devices',
       'mails',

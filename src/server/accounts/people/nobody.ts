@@ -53,12 +53,16 @@ export function formerBuyers(trx: Trx, engine: Engine) {
   return accountOfNobody(trx, engine, formerOnes, nobodies.former)
 }
 
-/** It has the form of a deleted account, so that it is never listed and nobody can log in. */
-async function accountOfNobody(
+/**
+ * It has the form of a deleted account, so that it is never listed and nobody can log in. `isOpen`: that of a guest, who
+ * has sessions all the same.
+ */
+export async function accountOfNobody(
   trx: Trx,
   engine: Engine,
   id: string,
   name: { first_name: string; last_name: string },
+  isOpen = false,
 ) {
   await trx
     .insertInto('users')
@@ -68,7 +72,7 @@ async function accountOfNobody(
       ...name,
       phone: '',
       role: 'user',
-      disabled_at: engine.now(),
+      disabled_at: isOpen ? null : engine.now(),
       deleted_at: engine.now(),
       created_at: engine.now(),
       updated_at: engine.now(),

@@ -199,6 +199,11 @@ export function lockPerson(trx: Trx, userId: string) {
 
 /** The query that keeps an account from being deleted or merged until the transaction ends; no row: it is gone. */
 export function lockPersonShared(trx: Trx, engine: Engine, userId: string) {
-  const people = trx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+  const people = trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    // A guest has the form of a deleted account, and is open.
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('disabled_at', 'is', null)]))
   return engine.lockRowsForShare(people)
 }

@@ -15,6 +15,7 @@ import { networkOf } from '../rules/limits.ts'
 import { listSessions } from '../sessions/read-sessions.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { registerCollege } from './college.ts'
+import { registerGuests } from './guests.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUsers } from './users.ts'
 
@@ -22,6 +23,7 @@ import { registerUsers } from './users.ts'
 export async function registerAccounts(app: App, platform: Platform, ports: AccountPorts) {
   registerSignIn(app, platform)
   registerCollege(app, platform)
+  registerGuests(app, platform)
   await registerProfile(app, platform, ports)
   registerUsers(app, platform, ports)
 }

@@ -39,6 +39,7 @@ import {
 import { words } from '../catalogue.ts'
 import { createGoogleGateway } from '../gateway.ts'
 import { requestReset, resetPassword } from '../passwords/set-password.ts'
+import { findGuest } from '../people/guests.ts'
 import { findUser, findUserByEmail, findWaiting, presentMe, setLanguage } from '../people/people.ts'
 import { consumeLimit } from '../policy.ts'
 import { completeProfile } from '../roles/roles.ts'
@@ -92,10 +93,14 @@ export function registerSignIn(app: App, platform: Platform) {
     return { token, role, message: words.loggedIn(), ...(language && { language }) }
   })
 
-  app.post('/api/auth/logout', signedInCall({ answer: messageSchema }), async (request) => {
-    await logOut(platform, viewerOf(request).sessionId)
-    return { message: words.loggedOut() }
-  })
+  app.post(
+    '/api/auth/logout',
+    signedInCall({ answer: messageSchema }, { guests: 'any' }),
+    async (request) => {
+      await logOut(platform, viewerOf(request).sessionId)
+      return { message: words.loggedOut() }
+    },
+  )
 
   app.post('/api/auth/resend-verification', signedInCall({ answer: messageSchema }), async (request) => {
     const sent = await resendVerification(platform, viewerOf(request).userId)
@@ -138,9 +143,13 @@ export function registerSignIn(app: App, platform: Platform) {
     return { message: words.changeStopped() }
   })
 
-  app.get('/api/auth/me', signedInCall({ answer: meAnswer }), async (request) => {
-    const user = required(await findUser(platform.db, viewerOf(request).userId), 'not-logged-in')
-    return presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
+  app.get('/api/auth/me', signedInCall({ answer: meAnswer }, { guests: 'any' }), async (request) => {
+    const { userId, guest, verified } = viewerOf(request)
+    const user = required(await findUser(platform.db, userId), 'not-logged-in')
+    const me = presentMe(user, await findWaiting(platform.db, platform.engine, user.id))
+    if (!guest) return me
+    const firstName = (await findGuest(platform.db, userId))?.name ?? ''
+    return { ...me, email: '', firstName, lastName: '', emailVerified: verified }
   })
 }
 

@@ -79,6 +79,8 @@ export const limits = {
   emailChanges: limit('email-changes', 5, HOUR, words.severalChanges, 'email'),
   /** Each takes about a second of encoding. */
   avatars: limit('avatars', 20, HOUR),
+  /** Codes that a guest types, of a million. */
+  guestCodes: limit('guest-codes', 5, 15 * MINUTE),
   /** Codes that do not exist: enough for a campus that mistypes one, too few to guess any. */
   wrongCodes: limit('wrong-codes', 60, 10 * MINUTE),
   /** A token has 192 bits, so this only spares the database. */

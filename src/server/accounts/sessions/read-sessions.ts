@@ -24,7 +24,9 @@ export function findLiveSession(db: Db | Trx, engine: Engine, ref: SessionRef) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.role', 'users.email_verified_at'])
+    .leftJoin('guests', 'guests.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.role', 'users.email_verified_at', 'users.deleted_at'])
+    .select('proven_at')
     .select(sql<SqlBool>`sessions.last_seen_at <= ${engine.now()} - ${sql.lit(SEEN_EVERY_MS)}`.as('stale'))
     .where((eb) => eb.and({ 'sessions.id': ref.sessionId, 'users.id': ref.userId }))
     .where(isLiveSession(engine))

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readNow } from '../../platform/records/audit.ts'
 import { replaceAvatar } from '../people/avatars.ts'
+import { enqueueClaim } from '../people/guests.ts'
 import { enqueueAccountMail } from '../people/mails.ts'
 import { lockUser, type UserRow } from '../people/people.ts'
 import { DEVICE_DAYS, DEVICES_MAX, deviceKey, SECRETS_MAX } from '../rules/devices.ts'
@@ -55,7 +56,9 @@ export async function startSession(
       }))
       .execute()
     await trx.updateTable('users').set({ active_at: engine.now() }).where('id', '=', ref.userId).execute()
-    if (await isNewDevice(trx, engine, user.id, device))
+    if (owner.email_verified_at !== null) await enqueueClaim(trx, engine, ref.userId, owner.email)
+    // A guest has no address here.
+    if (owner.deleted_at === null && (await isNewDevice(trx, engine, user.id, device)))
       await enqueueAccountMail(trx, engine, owner, 'new-device', {
         userAgent: device,
         at: await readNow(trx, engine),

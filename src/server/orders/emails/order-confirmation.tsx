@@ -33,6 +33,8 @@ export type OrderConfirmationProps = TicketDocument &
     totalCents: number
     /** The exchange that brought these tickets; null if they were bought, or all of the order are mailed. */
     exchange: DoneExchange | null
+    /** The private link of a buyer without an account. */
+    guestUrl?: string | null
     /** What is left for the performance that the tickets were exchanged from. */
     earlier?: TicketDocument | null
   }
@@ -67,7 +69,9 @@ export function orderConfirmation(
       {exchange && <Paragraphs of={settledWords(exchange, paper.tax > 0)} />}
       <TicketFaces paper={paper} poster={poster} />
       <Receipt {...paper} />
-      {!paper.walkIn && <MailButton href={paper.orderUrl}>{words.seeOrder()}</MailButton>}
+      {(paper.guestUrl || !paper.walkIn) && (
+        <MailButton href={paper.guestUrl ?? paper.orderUrl}>{words.seeOrder()}</MailButton>
+      )}
     </>,
   )
 }

@@ -1,3 +1,5 @@
+import { findGuest } from '../../accounts/people/guests.ts'
+import { guestLink } from '../../accounts/sign-in/guests.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { findCurrentPaper, findTicketPaper } from '../../tickets/queries.ts'
 import type { OrdersContext } from '../context.ts'
@@ -40,6 +42,7 @@ export async function sendOrderMail(
   const donation = { kind: 'donation' as const, label: null, netCents: shown.donation }
   const mail = await ctx.renderer.mail('order-confirmation', {
     ...paper,
+    guestUrl: (await findGuest(db, order.user_id)) ? guestLink(ctx, order.user_id) : null,
     lines: shown.donation > 0 ? [...seats, donation] : seats,
     donationCents: order.donation_cents,
     subtotalCents: order.subtotal_cents,

@@ -21,13 +21,14 @@ import { readCredit } from '../records/credit.ts'
 import { isSameChange } from '../records/lines.ts'
 import { once } from '../records/once.ts'
 import { priceHeld } from '../records/price-seats.ts'
-import { writeExchange, writeOrder } from '../records/write-order.ts'
+import { type NewOrder, writeExchange, writeOrder } from '../records/write-order.ts'
 import { isPayable } from '../rules.ts'
 import { cancelChange, closeChange } from './close-change.ts'
 import { findHold, type RequestedHold } from './held-seats.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 
-export type Buyer = { userId: string; email: string }
+/** `walkIn`: of whoever has no account. */
+export type Buyer = { userId: string; email: string; walkIn?: NewOrder['walkIn'] }
 
 /**
  * Turns the caller's hold on exactly these seats into an order, or into an exchange of one, takes what the caller wants
@@ -136,7 +137,8 @@ function write(ctx: OrdersContext, buyer: Payer, held: RequestedHold | null, { o
       return { id, order_id: orderId }
     }
     const written = newId()
-    await writeOrder(trx, engine, { ...change, orderId: written, userId: buyer.userId })
+    const { userId, walkIn } = buyer
+    await writeOrder(trx, engine, { ...change, orderId: written, userId, ...(walkIn && { walkIn }) })
     return { id, order_id: written }
   })
 }

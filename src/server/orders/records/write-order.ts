@@ -47,7 +47,7 @@ export type NewChange = {
   byStaff?: ByStaff
 }
 
-type NewOrder = NewChange & {
+export type NewOrder = NewChange & {
   offer: Quote
   userId: string
   /** A buyer without an account. */

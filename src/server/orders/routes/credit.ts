@@ -11,7 +11,7 @@ import { listReservedCredit, readCredit } from '../records/credit.ts'
 export function registerCredit(app: App, ctx: OrdersContext) {
   const { db } = ctx
 
-  app.get('/api/credit', verifiedCall({ answer: creditAnswer }), async (request) => {
+  app.get('/api/credit', verifiedCall({ answer: creditAnswer }, { guests: 'any' }), async (request) => {
     const { userId } = viewerOf(request)
     return { balance: await readCredit(db, userId), reserved: await listReservedCredit(db, userId) }
   })

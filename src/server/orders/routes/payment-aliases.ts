@@ -6,6 +6,7 @@ import {
   paymentSessionQuery,
   paypalConfigAnswer,
 } from '../../../shared/orders/contract.ts'
+import { requireProvenGuest } from '../../accounts/people/guests.ts'
 import { AppError, required } from '../../platform/base/base.ts'
 import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
@@ -19,13 +20,19 @@ import { findOwn, place } from './payments.ts'
 export function registerPaymentAliases(app: App, ctx: OrdersContext) {
   app.post(
     '/api/stripe/payment-link',
-    verifiedCall({ body: paymentLinkBody, answer: paymentLinkAnswer }, { refuses: [402, 409] }),
+    verifiedCall(
+      { body: paymentLinkBody, answer: paymentLinkAnswer },
+      { refuses: [402, 409], guests: 'proven' },
+    ),
     (request) => place(ctx, request, 'stripe', request.body),
   )
 
   app.get(
     '/api/stripe/session',
-    verifiedCall({ querystring: paymentSessionQuery, answer: paymentSessionAnswer }, { refuses: [402, 409] }),
+    verifiedCall(
+      { querystring: paymentSessionQuery, answer: paymentSessionAnswer },
+      { refuses: [402, 409], guests: 'proven' },
+    ),
     (request) => readSession(ctx, request, request.query.session_id),
   )
 
@@ -37,7 +44,7 @@ export function registerPaymentAliases(app: App, ctx: OrdersContext) {
 
 /** One of the caller's sessions at Stripe, asked for unless captured. Throws order-not-found, payment-not-finished. */
 async function readSession(ctx: OrdersContext, request: FastifyRequest, reference: string) {
-  const { email, userId } = viewerOf(request)
+  const { email, userId, guest } = viewerOf(request)
   const find = () => findAttemptByReference(ctx.db, 'stripe', reference)
   const attempt = required(await find(), 'order-not-found')
   await findOwn(ctx, request, attempt.order_id)
@@ -46,5 +53,6 @@ async function readSession(ctx: OrdersContext, request: FastifyRequest, referenc
   const { order_id: orderId, status } = await findChange(ctx.db, attempt.change_id)
   const paid = await find()
   if (paid?.state !== 'captured') throw new AppError('payment-not-finished', { orderId })
-  return { customer_details: { email }, amount_total: paid.captured_cents, orderId, status }
+  const own = guest ? await requireProvenGuest(ctx.db, userId) : { email }
+  return { customer_details: { email: own.email }, amount_total: paid.captured_cents, orderId, status }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readerLanguage } from '../../../shared/language/language.ts'
 import {
   orderAnswer,
   type PaymentLinkBody,
@@ -8,6 +9,7 @@ import {
   providerSettings,
 } from '../../../shared/orders/contract.ts'
 import { idSchema, nothing } from '../../../shared/platform/base.ts'
+import { requireProvenGuest } from '../../accounts/people/guests.ts'
 import { AppError, required } from '../../platform/base/base.ts'
 import { type App, publicCall, verifiedCall, viewerOf } from '../../platform/http/policy.ts'
 import type { OrdersContext } from '../context.ts'
@@ -32,7 +34,10 @@ export function registerPayments(app: App, ctx: OrdersContext) {
 
   app.post(
     '/api/payments/:provider/orders',
-    verifiedCall({ params, body: paymentLinkBody, answer: paymentAnswer }, { refuses: [402] }),
+    verifiedCall(
+      { params, body: paymentLinkBody, answer: paymentAnswer },
+      { refuses: [402], guests: 'proven' },
+    ),
     async (request) => {
       const { orderId, url, reference } = await place(ctx, request, request.params.provider, request.body)
       // With nothing to pay, the order is paid already.
@@ -45,7 +50,7 @@ export function registerPayments(app: App, ctx: OrdersContext) {
     '/api/payments/:provider/orders/:id/capture',
     verifiedCall(
       { params: params.extend({ id: idSchema }), body: nothing, answer: orderAnswer },
-      { refuses: [402] },
+      { refuses: [402], guests: 'proven' },
     ),
     async (request) => {
       const { id, provider } = request.params
@@ -67,9 +72,13 @@ export async function place(
   provider: string,
   input: PaymentLinkBody,
 ) {
-  const { userId, email } = viewerOf(request)
+  const { userId, email, guest } = viewerOf(request)
   if (!ctx.providers.has(provider)) throw new AppError('not-found')
-  return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, input, provider))
+  if (!guest) return askProvider(ctx, userId, () => placeOrder(ctx, { userId, email }, input, provider))
+  if (input.exchange) throw new AppError('account-needed')
+  const walkIn = { ...(await requireProvenGuest(ctx.db, userId)), language: readerLanguage() }
+  const buyer = { userId, email: walkIn.email, walkIn }
+  return askProvider(ctx, userId, () => placeOrder(ctx, buyer, input, provider))
 }
 
 /** An order of the caller. Throws order-not-found. */

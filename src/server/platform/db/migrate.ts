@@ -8,7 +8,7 @@ import { howToStartEmpty, nameOf, type Place } from './place.ts'
  * The initial migration. Until the first release it is edited in place, and each change gives this name the date of its
  * day: a database made before that is refused.
  */
-const FIRST = '0001-initial-2026-12-01-college'
+const FIRST = '0001-initial-2026-12-01-guests'
 const migrations = { [FIRST]: initial }
 
 /** Migrates the database forward to the current schema. Of several processes one migrates, the others wait. */

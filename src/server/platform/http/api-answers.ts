@@ -60,7 +60,7 @@ function refusalsOf({ method, policy, refuses }: DeclaredRoute, { parameters, re
   const usual: Partial<Record<number, boolean>> = {
     400: Boolean(parameters ?? requestBody),
     401: known,
-    403: known && (changes || policy !== 'signed-in'),
+    403: known,
     404: Boolean(parameters) || changes,
     409: changes,
     413: changes,

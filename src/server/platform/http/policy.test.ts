@@ -8,6 +8,7 @@ const person = (role: Viewer['role'], verified = true): Viewer => ({
   email: 'a@b.example',
   role,
   verified,
+  guest: false,
 })
 
 test('Z01: a route without a policy fails the build of the app', () => {

@@ -29,6 +29,8 @@ type Answers = {
   refusesAs?: string
   /** The type of the file that it sends. */
   sends?: string
+  /** Which buyers without an account may call it too: any, or those who have proven their address. */
+  guests?: 'any' | 'proven'
 }
 
 export type DeclaredRoute = Answers & {
@@ -40,8 +42,15 @@ export type DeclaredRoute = Answers & {
   refuses: readonly number[]
 }
 
-/** The person behind a request, read from the session in the database. */
-export type Viewer = { userId: string; sessionId: string; email: string; role: Role; verified: boolean }
+/** The person behind a request, read from the session in the database. `guest`: somebody without an account. */
+export type Viewer = {
+  userId: string
+  sessionId: string
+  email: string
+  role: Role
+  verified: boolean
+  guest: boolean
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Answers {
@@ -81,8 +90,8 @@ export const adminCall = callUnder('admin')
 export const LIST_LIMIT = 2 * 1024 * 1024
 
 /** The options of calls that send a file of this type. */
-export const fileCall = <S extends Taken>(policy: Policy, sends: string, schema: S) => ({
-  config: { policy, sends },
+export const fileCall = <S extends Taken>(policy: Policy, sends: string, schema: S, more: Answers = {}) => ({
+  config: { policy, sends, ...more },
   schema,
 })
 export const csvCall = <S extends Taken>(schema: S) => fileCall('admin', 'text/csv', schema)
@@ -107,21 +116,28 @@ export function enforcePolicies(app: FastifyInstance, authenticate: Authenticate
   })
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
-    const { policy, identifies } = config
+    const { policy, identifies, guests } = config
     if (!policy || policy === 'signed') return
     // Uses the route's pattern, since the requested path may be encoded differently (`/%61pi/…`).
     if (policy === 'public' && (identifies === false || !url?.startsWith('/api/'))) return
     request.viewer = await authenticate(request)
-    const reason = refusalCode(policy, request.viewer, isLocal(request))
+    const reason = refusalCode(policy, request.viewer, isLocal(request), guests)
     if (reason) throw new AppError(reason)
   })
 }
 
 /** Why this viewer is refused, or null. */
-export function refusalCode(policy: Policy, viewer: Viewer | null, local: boolean) {
+export function refusalCode(
+  policy: Policy,
+  viewer: Viewer | null,
+  local: boolean,
+  guests?: Answers['guests'],
+) {
   if (policy === 'public' || policy === 'signed') return null
   if (policy === 'local' && local) return null
   if (!viewer) return 'not-logged-in' as const
+  if (viewer.guest && !guests) return 'account-needed' as const
+  if (viewer.guest && guests === 'any') return null
   if (policy === 'signed-in') return null
   if (policy === 'verified') return viewer.verified ? null : ('email-unverified' as const)
   if (policy === 'staff') return viewer.role === 'user' ? ('not-allowed' as const) : null

@@ -12,17 +12,18 @@ type Sale = { id: string; show_id: string; opens_at: number | null; now: number 
 /** The code that a hold is to have, and whether it opens the sale of a performance early. */
 type ByCode = { code: CodeRow | null; unlocks: boolean }
 
-/** The code of a locked hold, or what the request names instead: null for none. Throws code-unknown. */
+/** The code of a locked hold, or what the request names instead: null for none. Throws code-unknown, and account-needed. */
 export async function codeFor(
   trx: Trx,
   { code_id }: HoldRow,
-  { exchange, code: text }: Pick<HoldRequest, 'exchange' | 'code'>,
+  { exchange, code: text, isGuest }: Pick<HoldRequest, 'exchange' | 'code' | 'isGuest'>,
   { id, show_id, opens_at, now }: Sale,
 ): Promise<ByCode> {
   const keeps = text === undefined || exchange !== null
   if (keeps ? code_id === null : text === null) return { code: null, unlocks: false }
   const code = await findCode(trx, keeps ? { id: code_id ?? '' } : { code: text ?? '' })
   if (!code) throw new AppError('code-unknown')
+  if (isGuest && code.per_person !== null) throw new AppError('account-needed')
   const isFor = code.rule === 'unlock' && isForPerformance(code, { show_id, performance_id: id })
   return { code, unlocks: isFor && (opens_at ?? 0) > now }
 }

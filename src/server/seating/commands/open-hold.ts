@@ -15,6 +15,8 @@ export type HoldRequest = HoldOwner & {
   seats: readonly number[]
   origin: Origin
   isStaff?: boolean
+  /** Whoever buys without an account may be the same person again. */
+  isGuest?: boolean
   /** The code that the hold is to have, null for none; left out, the one it has. */
   code?: string | null | undefined
 }
@@ -121,7 +123,7 @@ export async function openHold(
  */
 function lockingHolder(trx: Trx, engine: Engine, userId: string) {
   return lockPerson(trx, userId)
-    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .returning((eb) => [
       engine.now().as('now'),
       eb

@@ -75,12 +75,15 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
     },
   )
 
+  const guests = { guests: 'any' } as const
+
   app.put(
     '/api/performances/:id/hold',
-    verifiedCall({ params, body: holdBody, answer: z.union([holdAnswer, releasedAnswer]) }),
+    verifiedCall({ params, body: holdBody, answer: z.union([holdAnswer, releasedAnswer]) }, guests),
     async (request) => {
-      const { userId, email, role } = viewerOf(request)
+      const { userId, email, role, guest } = viewerOf(request)
       const { code } = request.body
+      if (guest && request.body.exchange) throw new AppError('account-needed')
       const input = {
         userId,
         performanceId: request.params.id,
@@ -88,6 +91,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
         code,
         seats: request.body.seats,
         isStaff: role !== 'user',
+        isGuest: guest,
         origin: { mailbox: hashSecret(mailboxOf(email)), network: hashSecret(networkOf(request.ip)) },
       }
       const act = () => holdSeats(platform, input)
@@ -98,7 +102,10 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.delete(
     '/api/performances/:id/hold',
-    verifiedCall({ params, querystring: releaseQuery, answer: z.union([holdAnswer, releasedAnswer]) }),
+    verifiedCall(
+      { params, querystring: releaseQuery, answer: z.union([holdAnswer, releasedAnswer]) },
+      guests,
+    ),
     async (request) => {
       const { userId } = viewerOf(request)
       const exchange = request.query.exchange ?? null
@@ -109,7 +116,7 @@ export function registerSeating(app: App, platform: Platform, live: LiveSeats): 
 
   app.get(
     '/api/holds/current',
-    verifiedCall({ querystring: currentHoldQuery, answer: currentHoldAnswer }),
+    verifiedCall({ querystring: currentHoldQuery, answer: currentHoldAnswer }, guests),
     async (request) => {
       const { performance, exchange = null } = request.query
       const owner = { userId: viewerOf(request).userId, exchange }

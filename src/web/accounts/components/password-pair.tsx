@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { textField, wrongFields } from '../../ui/form.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
 import { words } from './catalogue.ts'
 
 export type PasswordPairValues = { newPassword: string; confirm: string }

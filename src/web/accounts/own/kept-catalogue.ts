@@ -31,8 +31,8 @@ export const words = catalogue('web/accounts/own/kept', {
   ],
   deskTitle: ['Without an account', 'Sans compte'],
   deskWhat: [
-    'Your name and e-mail address, if you buy at the box office without an account, or somebody sends you a ticket.',
-    'Votre nom et votre adresse courriel, si vous achetez à la billetterie sans compte ou si quelqu’un vous envoie un billet.',
+    'Your name and e-mail address, if you buy without an account, or somebody sends you a ticket.',
+    'Votre nom et votre adresse courriel, si vous achetez sans compte ou si quelqu’un vous envoie un billet.',
   ],
   deskWhy: [
     'For your ticket, refunds and complaints.',

@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '../../../shared/accounts/contract.ts'
+import { type Role, STAFF_PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
+import { words as titles } from '../../../shared/accounts/pages-catalogue.ts'
+import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, messageOf } from '../../platform/api.ts'
-import { go, Redirect, useLocation } from '../../platform/nav.tsx'
+import { AppLink, go, Redirect, useLocation } from '../../platform/nav.tsx'
 import { isRefusal } from '../../platform/refusal.ts'
 import { consumeIntent } from '../../platform/session/consume-intent.ts'
 import { logIn, useSession } from '../../platform/session/session.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
-import { Form, textField, wrongFields } from '../../ui/form.tsx'
-import { Rich } from '../../ui/pieces.tsx'
-import { useMe } from '../api.ts'
+import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
+import { Loaded, Rich } from '../../ui/pieces.tsx'
+import { authConfigQuery, useMe } from '../api.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { RoleSelect } from '../components/role-select.tsx'
 import { words as nameWords } from '../sign-in/auth-catalogue.ts'
+import { NewPassword } from '../sign-in/new-password.tsx'
 import { homeOf, sessionIn } from '../sign-in/session-in.ts'
 import { words } from './catalogue.ts'
 
@@ -111,4 +115,45 @@ function usePerson(): Person {
 
 function profileProblem(problem: unknown): string {
   return isRefusal(problem) ? words.profileRefused({ reason: messageOf(problem) }) : words.profileFailed()
+}
+
+/** Makes the first admin of a new theatre, with the code from the server's log. Afterwards it leads to the log-in. */
+export function SetupPage() {
+  const config = useQuery(authConfigQuery)
+  return (
+    <FormPage heading={titles['/setup']()}>
+      <Loaded query={config}>{({ awaitsAdmin }) => (awaitsAdmin ? <SetupForm /> : <SetUp />)}</Loaded>
+    </FormPage>
+  )
+}
+
+const SetUp = () => (
+  <p className="prose">
+    {errors['setup-done'].message} <AppLink to="/login">{words.goToLogin()}</AppLink>
+  </p>
+)
+
+function SetupForm() {
+  const { texts, field } = useTexts({ code: '', firstName: '', lastName: '', email: '', password: '' })
+  const send = async () => {
+    const answer = sessionIn(await api.post('/setup', { body: texts }))
+    logIn(answer, texts.email.trim().toLowerCase())
+    go(homeOf(answer.role, null))
+  }
+  return (
+    <Form
+      send={send}
+      stillWrong={{ password: (typed) => [...typed.normalize('NFKC')].length < STAFF_PASSWORD_MIN }}
+      submit={{ label: words.becomeAdmin(), doing: nameWords.signingUp(), fullWidth: true }}
+    >
+      <p className="prose">{words.setupHint()}</p>
+      <TextInput label={words.setupCode()} spellCheck={false} required {...field('code')} />
+      <div className="name-fields">
+        <TextInput label={common.firstName()} required {...field('firstName')} autoComplete="given-name" />
+        <TextInput label={common.lastName()} required {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextInput label={common.email()} type="email" required {...field('email')} autoComplete="email" />
+      <NewPassword least={STAFF_PASSWORD_MIN} required {...field('password')} />
+    </Form>
+  )
 }

@@ -1,7 +1,8 @@
 import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
-import { AppLink } from '../../platform/nav.tsx'
+import { AppLink, Redirect } from '../../platform/nav.tsx'
+import { useIsGuest } from '../../platform/session/session.tsx'
 import { Part } from '../../ui/pieces.tsx'
 import { AccountArea } from '../own/account-area.tsx'
 import { ScannedHistory } from '../own/scanned-history.tsx'
@@ -17,6 +18,7 @@ type ProfilePageProps = {
 
 /** A patron's own page: tickets first. Their code comes with its own. */
 export function ProfilePage({ orders, scanned, messages }: ProfilePageProps) {
+  if (useIsGuest()) return <Redirect to="/confirmation" />
   return (
     <AccountArea
       first={

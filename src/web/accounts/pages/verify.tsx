@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { REDIRECT_DELAY_MS, VERIFY_HOURS } from '../../../shared/accounts/contract.ts'
 import { storageKeys } from '../../../shared/accounts/session.ts'
+import { errors } from '../../../shared/errors.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { ApiError, api, messageOf, refusalIn } from '../../platform/api.ts'
 import { AppLink, go } from '../../platform/nav.tsx'
 import { openAuth } from '../../platform/session/auth-modal.tsx'
 import { readLocal } from '../../platform/session/local-storage.ts'
 import { logOut, useSession } from '../../platform/session/session.tsx'
+import { currentSession } from '../../platform/session/session-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { words as uiWords } from '../../ui/catalogue.ts'
-import { Button, ButtonLink } from '../../ui/pieces.tsx'
+import { Button, ButtonLink, Notice } from '../../ui/pieces.tsx'
 import { useMe } from '../api.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { useAddressToken, useSpent } from '../sign-in/use-address-token.ts'
@@ -146,4 +148,69 @@ export function ResendVerification({ label }: { label: string }) {
       {label}
     </ActButton>
   )
+}
+
+type Stopping = {
+  /**
+   * `over`: it can no longer be confirmed. `replaced`: a later change is pending. `late`: the account already
+   * has the new address. `invalid`: not our link, or only part of it. `broken`: no response; the link may
+   * still work.
+   */
+  state: 'busy' | 'stopped' | 'over' | 'replaced' | 'late' | 'invalid' | 'broken'
+  text: string
+}
+
+const stopping = (): Stopping => ({ state: 'busy', text: words.busyText() })
+const noLink = (): Stopping => ({ state: 'invalid', text: errors['invalid-token'].message })
+
+/** The target of the link in the warning about a new address: opening it stops the change. */
+export function StopEmailChangePage() {
+  const token = useAddressToken()
+  const [spent, tryAgain] = useSpent(token, stop)
+  const { state, text } = token ? (spent ?? stopping()) : noLink()
+  return (
+    <FormPage heading={words[state]()}>
+      {state === 'busy' ? (
+        <p className="prose" role="status">
+          {text}
+        </p>
+      ) : (
+        <Notice tone={state === 'stopped' ? 'info' : 'danger'}>{text}</Notice>
+      )}
+      {state === 'late' && <p className="prose">{words.lateHint()}</p>}
+      {state === 'invalid' && <p className="prose">{words.invalidHint()}</p>}
+      {(state === 'stopped' || state === 'over' || state === 'replaced') && (
+        <>
+          <p className="prose">{words.knowsPassword()}</p>
+          <ButtonLink variant="primary" to="/forgot-password">
+            {words.choosePassword()}
+          </ButtonLink>
+        </>
+      )}
+      {state === 'broken' && (
+        <Button variant="primary" onClick={tryAgain}>
+          {uiWords.tryAgain()}
+        </Button>
+      )}
+    </FormPage>
+  )
+}
+
+const stop = (token: string) =>
+  api.post('/auth/stop-email-change', { body: { token } }).then(({ message }): Stopping => {
+    // A session that the server has ended is discarded.
+    if (currentSession().token) api.get('/auth/me').catch(() => undefined)
+    return { state: 'stopped', text: message }
+  }, notStopped)
+
+function notStopped(problem: unknown): Stopping {
+  if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 500)
+    return { state: 'broken', text: words.errorOccurred() }
+  if (problem.code === 'too-many-requests') return { state: 'broken', text: messageOf(problem) }
+  const states: Partial<Record<ApiError['code'], Stopping['state']>> = {
+    'email-change-confirmed': 'late',
+    'email-change-replaced': 'replaced',
+    'invalid-token': 'invalid',
+  }
+  return { state: states[problem.code] ?? 'over', text: messageOf(problem) }
 }

@@ -42,6 +42,7 @@ export const words = catalogue('web/accounts/sign-in/auth', {
     'What you enter is kept as our <link>Privacy page</link> says, so that you can buy tickets.',
     'Vos renseignements sont conservés selon notre <link>politique de confidentialité</link>, pour que vous puissiez acheter des billets.',
   ],
+  withoutAccount: ['Buy without an account', 'Acheter sans compte'],
   signingUp: ['Signing up…', 'Création du compte…'],
   haveAccount: ['Already have an account? Log in', 'Vous avez déjà un compte? Se connecter'],
 })

@@ -9,10 +9,12 @@ import { AppLink, go } from '../../platform/nav.tsx'
 import { type AuthModalOptions, type AuthMode, openAuth } from '../../platform/session/auth-modal.tsx'
 import { consumeIntent } from '../../platform/session/consume-intent.ts'
 import { logIn } from '../../platform/session/session.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { alert } from '../../ui/dialog.tsx'
 import { DialogBox } from '../../ui/dialog-box.tsx'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Form, textField, useTexts, wrongFields } from '../../ui/form.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
 import { Rich, TextButton } from '../../ui/pieces.tsx'
 import { authConfigQuery } from '../api.ts'
 import { words as accountWords } from '../components/catalogue.ts'
@@ -24,12 +26,18 @@ import { homeOf, sessionIn } from './session-in.ts'
 
 type AuthDialogProps = AuthModalOptions & { mode: AuthMode; onClose: () => void }
 
-/** The log-in and sign-up modals, which link to each other. Google comes first: it asks for the least. */
+/** The log-in and sign-up modals, which link to each other. What asks for the least comes first. */
 export function AuthDialog({ mode, about, email, next, onClose }: AuthDialogProps) {
   return (
     <DialogBox label={mode === 'login' ? words.logIn() : words.signUp()} heading onClose={onClose}>
       {about}
-      <SignInElsewhere next={next} onDone={onClose} />
+      <SignInElsewhere next={next} onDone={onClose}>
+        {about && (
+          <ActButton fullWidth alerts act={() => buyAsGuest(onClose)}>
+            {words.withoutAccount()}
+          </ActButton>
+        )}
+      </SignInElsewhere>
       {mode === 'login' ? (
         <LoginForm email={email} next={next} onDone={onClose} onSignup={() => openAuth('signup')} />
       ) : (
@@ -37,6 +45,14 @@ export function AuthDialog({ mode, about, email, next, onClose }: AuthDialogProp
       )}
     </DialogBox>
   )
+}
+
+/** Goes on to the seats without an account. */
+async function buyAsGuest(onDone: () => void) {
+  const answer = sessionIn(await api.post('/auth/guest'))
+  onDone()
+  logIn(answer, '')
+  go(homeOf(answer.role, consumeIntent(Date.now())))
 }
 
 type LoginFormProps = {

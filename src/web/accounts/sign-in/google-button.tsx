@@ -1,7 +1,7 @@
 import { words } from './auth-catalogue.ts'
 import './google.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readerLocale } from '../../../shared/language/language.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { isRefusal } from '../../platform/refusal.ts'
@@ -21,6 +21,8 @@ type ElsewhereProps = {
   next?: string | undefined
   /** Runs before the log-in takes effect; closes the modal. */
   onDone: () => void
+  /** Another way in that needs no form. */
+  children?: ReactNode
 }
 
 /**
@@ -30,7 +32,7 @@ type ElsewhereProps = {
 export function SignInElsewhere(props: ElsewhereProps) {
   const config = useQuery(authConfigQuery)
   const { googleClientId, googleScriptUrl, college } = config.data ?? {}
-  if (!config.isPending && !googleClientId && !college) return null
+  if (!config.isPending && !googleClientId && !college && !props.children) return null
   return (
     <div className="elsewhere-part">
       {config.isPending && <div className="google-slot" />}
@@ -42,6 +44,7 @@ export function SignInElsewhere(props: ElsewhereProps) {
           {words.withCollege()}
         </ActButton>
       )}
+      {props.children}
       <span className="google-or">{words.or()}</span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PASSWORD_MIN } from '../../../shared/accounts/contract.ts'
-import { Checkbox, TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { TextInput, type TextInputProps } from '../../ui/fields.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
 import { words as accountWords } from '../components/catalogue.ts'
 import { words } from './auth-catalogue.ts'
 

@@ -68,5 +68,19 @@ export const words = catalogue('web/orders/checkout', {
   leftToPay: ['Left to pay', 'Reste à payer'],
   nothingLeft: ['Nothing left to pay', 'Plus rien à payer'],
   payWithCredit: ['Pay {amount} with credit', 'Payer {amount} avec du crédit'],
+  whoBuys: ['Who gets the tickets', 'Qui reçoit les billets'],
+  guestEmailHint: [
+    'We send a code there now, and the tickets once they are paid.',
+    'Nous y envoyons un code maintenant, et les billets une fois payés.',
+  ],
+  sendCode: ['Continue', 'Continuer'],
+  code: ['Code from the e-mail', 'Code reçu par courriel'],
+  codeSent: [
+    'We have sent six digits to {email}. Look in the spam folder too.',
+    'Nous avons envoyé six chiffres à {email}. Regardez aussi dans les courriels indésirables.',
+  ],
+  typeCode: ['Please type the six digits from the e-mail.', 'Veuillez saisir les six chiffres du courriel.'],
+  goOn: ['Continue to the payment', 'Passer au paiement'],
+  otherAddress: ['Change the address, or send another code', 'Changer d’adresse, ou renvoyer un code'],
   paying: ['Paying…', 'Paiement en cours…'],
 })

@@ -30,6 +30,7 @@ import { CheckoutBar, useIsWide } from './checkout-bar.tsx'
 import { useDonation } from './donation-field.tsx'
 import { isUnpaid } from './payment-end.ts'
 import { useOwnPayment } from './use-own-payment.tsx'
+import { useWhoBuys, WhoBuys } from './who-buys.tsx'
 
 type PaymentProps = {
   /** What is held; null where an exchange needs no other seats. */
@@ -47,6 +48,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
   const { last, hold, isGone } = useLastHold(state)
   const { mode, quote } = exchange ?? {}
   const email = useOwnEmail()
+  const { isUnknown } = useWhoBuys()
   const theatre = useTheatre()
   const performanceId = hold?.performanceId ?? mode?.performanceId
   const performance = useHeldPerformance(performanceId)
@@ -63,7 +65,7 @@ export function Payment({ state, refetch, exchange, left }: PaymentProps) {
       donation: donation.dollars,
       email,
       exchange: mode && quote && exchangeInputOf(mode, quote),
-      ready: donation.ready && types.ready && !isGone,
+      ready: donation.ready && types.ready && !isGone && !isUnknown,
       onOtherPrice: exchange?.onOtherPrice,
     },
     due: quote?.due ?? quoteOf(types.seats, donation.dollars, taxing).totalCents,
@@ -124,10 +126,11 @@ type PaymentViewProps = {
 
 /** What is paid for, and the ways to pay it: in a sheet beside it, or in a bar at the edge of a narrow window. */
 function PaymentView({ held, seats, price, payment, preferences, back }: PaymentViewProps) {
+  const { isGuest, isUnknown } = useWhoBuys()
   const { button, others, choice, due, isNotPaid } = payment
   const evenings = [...Map.groupBy(seats, ({ performanceId }) => performanceId)]
   const wide = useIsWide()
-  const ways = wide && (
+  const ways = wide && !isUnknown && (
     <>
       {button}
       {others}
@@ -155,16 +158,17 @@ function PaymentView({ held, seats, price, payment, preferences, back }: Payment
               onLost={held?.onLost}
             >
               <SeatBadges seats={here} />
-              {!wide && i === evenings.length - 1 && <div className="stack-s">{others}</div>}
+              {!wide && !isUnknown && i === evenings.length - 1 && <div className="stack-s">{others}</div>}
             </HeldGroup>
           ))}
-          {preferences}
+          {isUnknown && <WhoBuys />}
+          {!isGuest && preferences}
         </div>
         <OrderSheet next={ways} back={back}>
           <Sums lines={price} />
           {choice}
         </OrderSheet>
-        {!wide && <CheckoutBar total={due}>{button}</CheckoutBar>}
+        {!wide && !isUnknown && <CheckoutBar total={due}>{button}</CheckoutBar>}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { Preferences } from '../../../shared/notifications/contract.ts'
 import { api, messageOf } from '../../platform/api.ts'
 import { apiQuery, cache } from '../../platform/query.ts'
 import { useTheatre } from '../../platform/theatre-time.ts'
-import { Checkbox } from '../../ui/fields.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
 import { words } from './catalogue.ts'
 
 type Changes = Partial<Preferences>

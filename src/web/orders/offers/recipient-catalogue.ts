@@ -108,6 +108,11 @@ export const words = catalogue('web/orders/offers/recipient', {
     '{state, select, open {{name}, this ticket is yours once you accept it. There is nothing to pay, and you need no account.} accepted {Accepted: the ticket is on its way to {email}. Only its code is valid at the door.} other {This ticket can no longer be accepted. Please ask {sender}.}}',
     '{state, select, open {{name}, ce billet est à vous dès que vous l’acceptez. Il n’y a rien à payer, et aucun compte n’est nécessaire.} accepted {Billet accepté : il arrive à {email}. Seul son code est valide à l’entrée.} other {Ce billet ne peut plus être accepté. Adressez-vous à {sender}.}}',
   ],
+  guestLink: [
+    'These tickets were bought without an account. This link is private: whoever has it has the tickets. If you have logged in with the same address since, they are in your account. {isIn, select, yes {Opening them logs you out here.} other {}}',
+    'Ces billets ont été achetés sans compte. Ce lien est privé\u00a0: quiconque l’a a les billets. Si vous vous êtes connecté depuis avec la même adresse, ils sont dans votre compte. {isIn, select, yes {Les ouvrir vous déconnecte ici.} other {}}',
+  ],
+  openTickets: ['Open the tickets', 'Ouvrir les billets'],
   acceptTicket: ['Accept the ticket', 'Accepter le billet'],
   seeShows: ['See all shows', 'Voir tous les spectacles'],
 })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { isOnItsWay, type RefundPart, refundsByWay } from '../../../shared/orders/office/paid-by-hand.ts'
 import { type AdminRefund, NOTE_MAX } from '../../../shared/orders/refunds.ts'
 import { formatCents } from '../../../shared/platform/money/money.ts'
-import { Textarea, type TextareaProps } from '../../ui/fields.tsx'
 import { Cents } from '../../ui/money.tsx'
+import { Textarea, type TextareaProps } from '../../ui/more-fields.tsx'
 import { words } from './catalogue.ts'
 
 /** How far a refund is. */

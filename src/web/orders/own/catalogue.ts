@@ -173,5 +173,10 @@ export const words = catalogue('web/orders/own', {
   send: ['Send the ticket', 'Envoyer le billet'],
   waitsFor: ['{name} ({email}) has not accepted it yet.', '{name} ({email}) ne l’a pas encore accepté.'],
   takeBack: ['Take it back', 'Reprendre le billet'],
+  noAccount: [
+    'To exchange, return or send tickets, sign up with the same address: they come along.',
+    'Pour échanger, rendre ou envoyer des billets, créez un compte avec la même adresse\u00a0: ils vous y suivront.',
+  ],
+  signUp: ['Sign up', 'Créer un compte'],
   mailAgain: ['E-mail my tickets again', 'Renvoyer mes billets par courriel'],
 })

@@ -18,7 +18,8 @@ import { useMe } from '../../accounts/api.ts'
 import { api, fileAddress } from '../../platform/api.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { pageAt } from '../../platform/nav.tsx'
-import { useSession } from '../../platform/session/session.tsx'
+import { openAuth } from '../../platform/session/auth-modal.tsx'
+import { useIsGuest, useSession } from '../../platform/session/session.tsx'
 import { mailTo } from '../../shell/box-office.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -51,6 +52,7 @@ function headline(order: Order): string {
 /** What a paid order's tickets can be turned into: files to keep, another mail, another date, or money. */
 export function OrderActions({ order }: { order: Order }) {
   const { role } = useSession()
+  const isGuest = useIsGuest()
   const { boxOfficeEmail } = useTheatre()
   if (!comingPerformance(order, Date.now())) return null
   const params = { id: order.orderId }
@@ -74,13 +76,13 @@ export function OrderActions({ order }: { order: Order }) {
           </ActButton>
         </>
       )}
-      {role === 'user' && canExchange(order) && (
+      {role === 'user' && !isGuest && canExchange(order) && (
         <ButtonLink to={pageAt('/exchange', { order: order.orderId })}>
           <IconArrowsExchange className="icon" stroke={1.75} aria-hidden />
           {words.exchange()}
         </ButtonLink>
       )}
-      <ReturnTickets order={order} />
+      {!isGuest && <ReturnTickets order={order} />}
       {boxOfficeEmail && (
         <a
           className="button"
@@ -91,6 +93,14 @@ export function OrderActions({ order }: { order: Order }) {
           <IconReceiptRefund className="icon" stroke={1.75} aria-hidden />
           {words.requestRefund()}
         </a>
+      )}
+      {isGuest && (
+        <p className="note">
+          {words.noAccount()}{' '}
+          <button type="button" className="text-button" onClick={() => openAuth('signup')}>
+            {words.signUp()}
+          </button>
+        </p>
       )}
     </div>
   )
@@ -111,7 +121,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </p>
       <p className="text-2">
         {words.order({ number: orderNumber(order.orderId) })}
-        {count > 0 && ` ${words.mailed({ count, address: me.data?.email ?? words.yourAddress() })}`}
+        {count > 0 && ` ${words.mailed({ count, address: me.data?.email || words.yourAddress() })}`}
       </p>
       {order.refunded > 0 && (
         <p className="num">

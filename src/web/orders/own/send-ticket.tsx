@@ -5,6 +5,7 @@ import type { TransferBody } from '../../../shared/orders/office/transfers.ts'
 import { words as common } from '../../../shared/platform/text/common-catalogue.ts'
 import { api, fileAddress } from '../../platform/api.ts'
 import { apiQuery, refresh } from '../../platform/query.ts'
+import { useIsGuest } from '../../platform/session/session.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormDialog, useTexts } from '../../ui/form.tsx'
@@ -53,7 +54,8 @@ function SendTicket({ orderId, ticket }: SendProps) {
   const { sent, sendable, ticketId, label } = ticket
   const [isOpen, setOpen] = useState(false)
   const { texts, field } = useTexts({ name: '', email: '' })
-  if (!sendable || !isExchangeable(ticket)) return null
+  const isGuest = useIsGuest()
+  if (!sendable || isGuest || !isExchangeable(ticket)) return null
   const send = async (to: TransferBody['to']) => {
     await api.post('/orders/:id/transfers', { params: { id: orderId }, body: { ticketId, to } })
     await refresh('/orders', '/orders/:id')

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Order } from '../../../shared/orders/contract.ts'
 import type { KeptSeat } from '../../../shared/orders/exchanges.ts'
 import { pageAt, Redirect, useSearchParams } from '../../platform/nav.tsx'
+import { useIsGuest } from '../../platform/session/session.tsx'
 import { atStart, formatWhen } from '../../platform/theatre-time.ts'
 import { HoldTimer } from '../../seating/holds/hold-timer.tsx'
 import { LiveHold } from '../../seating/holds/moved-notice.tsx'
@@ -33,12 +34,14 @@ import { useExchangeQuote, useOfferedTypes } from '../exchange/quotes.ts'
  * `types`: other ticket types for seats of that performance that stay.
  */
 export function ExchangePage() {
+  const isGuest = useIsGuest()
   const [params] = useSearchParams()
   const named = params.get('order') || null
   const order = useOrder(named)
   const mode = exchangeFor(params.get('performance') ?? undefined)
   const unknown = named === null || isNoOrder(order.error)
   const types = params.get('types')
+  if (isGuest) return <Redirect to="/confirmation" />
   return (
     <BuyingPage>
       {order.data && mode?.orderId === order.data.orderId ? (

@@ -7,9 +7,11 @@ import { formatCents, readCents } from '../../../shared/platform/money/money.ts'
 import { api } from '../../platform/api.ts'
 import { newId } from '../../platform/new-id.ts'
 import { freshQuery, refresh } from '../../platform/query.ts'
+import { useIsGuest } from '../../platform/session/session.tsx'
 import { formatWhen } from '../../platform/theatre-time.ts'
-import { Textarea, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts } from '../../ui/form.tsx'
+import { Textarea } from '../../ui/more-fields.tsx'
 import { ButtonLink, Notice, PaperPage, Part } from '../../ui/pieces.tsx'
 import { WATCH_MS } from '../api.ts'
 import { useCheckout } from '../checkout/use-checkout.tsx'
@@ -18,7 +20,8 @@ import { useIsPatron } from '../components/use-is-patron.ts'
 
 /** Gift cards: to give one, what is left on one, and those that the reader gave; a provider leads back here. */
 export function GiftsPage() {
-  const isPatron = useIsPatron()
+  const isGuest = useIsGuest()
+  const isPatron = useIsPatron() && !isGuest
   return (
     <PaperPage title={pageWords['/gift-cards']()}>
       <div className="gift-page">

@@ -11,9 +11,10 @@ import { cache } from '../../platform/query.ts'
 import { readTab, writeTab } from '../../platform/session/tab-storage.ts'
 import { formatWhen } from '../../platform/theatre-time.ts'
 import { ActButton } from '../../ui/act-button.tsx'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Form, useTexts, wrongFields } from '../../ui/form.tsx'
-import { ButtonLink, Notice, PaperPage, Pending } from '../../ui/pieces.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
+import { Notice, PaperPage, Pending } from '../../ui/pieces.tsx'
 import { Sums, SumTotal } from '../../ui/sums.tsx'
 import { isFilled } from '../../ui/use-form.ts'
 import { WATCH_MS } from '../api.ts'
@@ -21,9 +22,9 @@ import { useCheckout } from '../checkout/use-checkout.tsx'
 import { words as orderWords } from '../components/catalogue.ts'
 import { priceLines, taxingOfOffer } from '../components/quote-lines.ts'
 import { RecipientFields } from '../components/recipient-fields.tsx'
-import { SeatBadges } from '../components/types/seat-types.tsx'
 import { Gift } from '../offers/gift.tsx'
 import { words } from '../offers/recipient-catalogue.ts'
+import { AboutOffer, NoOffer, useLinkToken } from './transfer.tsx'
 
 /** Where the link of an offer leads, and a provider leads back to from its payment. */
 export function OfferPage() {
@@ -31,51 +32,6 @@ export function OfferPage() {
   return (
     <PaperPage bare>
       <div className="wrap buying">{token ? <OfferView key={token} token={token} /> : <NoOffer />}</div>
-    </PaperPage>
-  )
-}
-
-const isText = (kept: unknown): kept is string => typeof kept === 'string'
-
-/**
- * The secret of a link: of the address, from which it is removed at once, or as this tab knows it by `key`, which was
- * at a provider of payments meanwhile. Null without one.
- */
-function useLinkToken(key: string): string | null {
-  const [token] = useState(() => window.location.hash.slice(1) || readTab(key, isText))
-  useEffect(() => {
-    if (!token) return
-    writeTab(key, token)
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [key, token])
-  return token
-}
-
-/** Where the link of a ticket leads that somebody sent: the ticket, and the button that accepts it. */
-export function TransferPage() {
-  const token = useLinkToken('transfer')
-  const queryKey = ['transfer', token]
-  const ask = (accept: boolean) => api.post('/transfers', { body: { token: token ?? '', accept } })
-  const query = useQuery({ queryKey, queryFn: () => ask(false), enabled: token !== null, retry: false })
-  const accept = async () => cache.setQueryData(queryKey, await ask(true))
-  const sent = query.data
-  return (
-    <PaperPage bare>
-      <div className="wrap buying">
-        <div className="stack">
-          {token && query.isPending && <Pending query={query} text={words.loading()} />}
-          {(query.isError || !token) && <NoOffer title={words.noTicket()} />}
-          {sent && <h1 className="order-heading">{words.ticketFrom(sent)}</h1>}
-          {sent && <AboutOffer offer={{ ...sent, seats: [sent] }} />}
-          {sent && <Notice>{words.sentTicket(sent)}</Notice>}
-          {sent?.state === 'open' && (
-            <ActButton variant="primary" size="lg" act={accept}>
-              {words.acceptTicket()}
-            </ActButton>
-          )}
-          {sent?.state === 'accepted' && <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>}
-        </div>
-      </div>
     </PaperPage>
   )
 }
@@ -156,32 +112,6 @@ function endOf({ status, cancelled, email }: Offer): string {
   if (cancelled) return words.cancelled()
   if (status === 'manual_review') return words.review()
   return status === 'expired' ? words.lapsed() : words.withdrawn()
-}
-
-type About = Pick<Offer, 'titleLang' | 'showName' | 'startsAt' | 'location'>
-
-function AboutOffer({ offer }: { offer: About & { seats: readonly { label: string }[] } }) {
-  return (
-    <section className="stack-s" aria-label={orderWords.yourSeats()}>
-      <h2 className="block-title" lang={offer.titleLang ?? undefined}>
-        {offer.showName}
-      </h2>
-      <p className="num">{formatWhen(offer.startsAt)}</p>
-      <p className="text-2">{offer.location}</p>
-      <SeatBadges seats={offer.seats} />
-    </section>
-  )
-}
-
-/** In place of what a link should lead to, where it leads to nothing. */
-function NoOffer({ title = words.openTitle() }) {
-  return (
-    <div className="state">
-      <h1>{title}</h1>
-      <p>{words.openHint()}</p>
-      <ButtonLink to="/shows">{words.seeShows()}</ButtonLink>
-    </div>
-  )
 }
 
 type GiveUpProps = { token: string; offer: Offer; until: string; onChanged: (now: Offer) => void }

@@ -19,6 +19,12 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => loggedOut)
 }
 
+/** Whether whoever is here buys without an account: such a session has no address. */
+export function useIsGuest(): boolean {
+  const { token, email } = useSession()
+  return token !== null && email === ''
+}
+
 /** Stores the session from a log-in or registration. */
 export function logIn(answer: Pick<SignInAnswer, 'token' | 'role' | 'language'>, email: string): void {
   if (answer.language) leaveLanguage()

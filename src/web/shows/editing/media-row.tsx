@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconLink, IconTrash } from '@tabler/icons-react'
 import { ALT_MAX } from '../../../shared/shows/editing.ts'
-import { Checkbox, TextInput } from '../../ui/fields.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Checkbox } from '../../ui/more-fields.tsx'
 import { words } from './catalogue.ts'
 import type { MediaItem } from './show-values.ts'
 

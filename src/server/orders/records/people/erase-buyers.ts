@@ -119,7 +119,13 @@ export async function anonymizeWalkIns({ db, engine }: Pick<Platform, 'db' | 'en
   const byStaff = db
     .selectFrom('order_changes')
     .select('order_changes.order_id')
-    .where((of) => of.or([of('how', 'is not', null), of('token_hash', 'is not', null)]))
+    .where((of) =>
+      of.or([
+        of('how', 'is not', null),
+        of('token_hash', 'is not', null),
+        of('order_id', 'in', of.selectFrom('orders').select('id').where('buyer_name', 'is not', null)),
+      ]),
+    )
   const old = byStaff
     .where(isOverBefore('order_changes.order_id', daysAgo(engine, retention.walkInDays)))
     .where(isSettled('order_changes.order_id'))

@@ -37,9 +37,16 @@ export async function countPurchases(trx: Trx, userId: string) {
   return { orders: Number(orders), tickets: Number(tickets) }
 }
 
-/** Gives all orders of one person, and so their tickets, and their credit to another: two accounts become one. */
+/**
+ * Gives all orders of one person, and so their tickets, and their credit to another: two accounts become one, or an
+ * account gets what was bought without one.
+ */
 export async function movePurchases(trx: Trx, engine: Engine, fromId: string, toId: string) {
-  await trx.updateTable('orders').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ user_id: toId, buyer_name: null, buyer_email: null })
+    .where('user_id', '=', fromId)
+    .execute()
   await moveCredit(trx, engine, fromId, toId)
 }
 

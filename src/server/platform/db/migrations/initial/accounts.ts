@@ -67,7 +67,7 @@ create index sessions_user on sessions (user_id);
 create table email_tokens (
   token_hash text primary key, user_id text not null references users (id), purpose text not null,
   expires_at bigint not null, used_at bigint, created_at bigint not null,
-  check (purpose in ('verify', 'reset')));
+  check (purpose in ('verify', 'reset', 'guest')));
 create index email_tokens_user on email_tokens (user_id, purpose);
 
 -- Changes of address: at most one pending per person, and how earlier ones ended.
@@ -81,6 +81,14 @@ create table email_changes (
   created_at bigint not null);
 create unique index email_changes_one on email_changes (user_id) where used_at is null;
 create unique index email_changes_stop on email_changes (stop_hash);
+
+-- Buyers without an account, each with a row of users that has the form of a deleted one and sessions of its own.
+create table guests (
+  user_id text primary key references users (id), name text not null,
+  email text not null check (email = lower(email)), -- '' until it is given.
+  proven_at bigint, -- When the code that was mailed to the address was typed.
+  created_at bigint not null);
+create index guests_email on guests (email);
 
 -- People as the college identifies them.
 create table college_identities (
