@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { SavedPlan } from '../../../src/shared/seating/plan.ts'
 import { performancesOf, step, type Task } from '../task.ts'
 
@@ -64,7 +65,10 @@ export const house: Task[] = [
       ),
     ],
     after: async ({ app, admin: { token } }) => {
-      const { version } = await app.api<SavedPlan>('GET', '/house/plan', { token })
+      const read = () => app.api<SavedPlan>('GET', '/house/plan', { token })
+      const saved = before.get(app.url)?.version ?? 0
+      await expect.poll(async () => (await read()).version, 'the page has saved').toBeGreaterThan(saved)
+      const { version } = await read()
       const body = { version, plan: before.get(app.url)?.plan }
       await app.api('PUT', '/house/plan', { token, body })
     },
